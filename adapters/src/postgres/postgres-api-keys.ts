@@ -43,21 +43,19 @@ const always = new Date(0);
 
 export class PostgresApiKeys extends OnDatabase implements ApiKeys {
   async add(key: NewApiKey): Promise<void> {
-    await this.database.change(
-      sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, api_version, counts_with, untold_since)
-       values (${key.id}, ${key.userId}, ${key.companyId}, ${key.name}, ${key.mode}, ${key.prefix}, ${key.last4}, ${bytes(key.hash)},
-         ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt}, ${key.stampsPerMonth}, ${key.version},
-         (select ${raw(keyCounter)} from api_keys k where k.id = ${key.rolledFrom ?? null}), ${always})`,
-    );
+    await this.database.change(sql`
+      insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, api_version, counts_with, untold_since)
+      values (${key.id}, ${key.userId}, ${key.companyId}, ${key.name}, ${key.mode}, ${key.prefix}, ${key.last4}, ${bytes(key.hash)},
+        ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt}, ${key.stampsPerMonth}, ${key.version},
+        (select ${raw(keyCounter)} from api_keys k where k.id = ${key.rolledFrom ?? null}), ${always})`);
   }
 
   async findPresented(hash: string): Promise<PresentedKey | undefined> {
-    const [row] = await this.database.plannedRows<PresentedRow>(
-      sql`select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked,
-         exists (select from members m where m.user_id = k.user_id) as is_member, u.has_test_companies,
-         ${barringCompanies('k.user_id')} as barred_from, u.cell_id as cell
-       from api_keys k join users u on u.id = k.user_id where k.key_hash = ${bytes(hash)}`,
-    );
+    const [row] = await this.database.plannedRows<PresentedRow>(sql`
+      select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked,
+        exists (select from members m where m.user_id = k.user_id) as is_member, u.has_test_companies,
+        ${barringCompanies('k.user_id')} as barred_from, u.cell_id as cell
+      from api_keys k join users u on u.id = k.user_id where k.key_hash = ${bytes(hash)}`);
     if (!row) return undefined;
     this.database.cells.learn(row.user_id, row.cell);
     const { revoked, is_member: isMember, has_test_companies: hasTestCompanies, barred_from: barredFrom } = row;
@@ -72,10 +70,9 @@ export class PostgresApiKeys extends OnDatabase implements ApiKeys {
   }
 
   async count(userId: string, now: Date): Promise<number> {
-    const row = await this.database.row<{ count: number }>(
-      sql`select count(*)::int as count from api_keys
-       where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > ${now})`,
-    );
+    const row = await this.database.row<{ count: number }>(sql`
+      select count(*)::int as count from api_keys
+      where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > ${now})`);
     return row?.count ?? 0;
   }
 
@@ -99,10 +96,9 @@ export class PostgresApiKeys extends OnDatabase implements ApiKeys {
   }
 
   async end(userId: string, id: string, now: Date, at: Date): Promise<boolean> {
-    const ended = await this.database.change(
-      sql`update api_keys set expires_at = least(expires_at, ${at}::timestamptz), untold_since = ${always}
-       where id = ${id} and user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > ${now})`,
-    );
+    const ended = await this.database.change(sql`
+      update api_keys set expires_at = least(expires_at, ${at}::timestamptz), untold_since = ${always}
+      where id = ${id} and user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > ${now})`);
     return ended === 1;
   }
 
@@ -113,22 +109,20 @@ export class PostgresApiKeys extends OnDatabase implements ApiKeys {
   }
 
   revoke(userId: string, id: string, now: Date): Promise<RevokedKey | undefined> {
-    return this.database.row<RevokedKey>(
-      sql`with before as (
-         select id, untold_since from api_keys where id = ${id} and user_id = ${userId} and revoked_at is null for update)
-       update api_keys k set revoked_at = ${now} from before where k.id = before.id
-       returning before.untold_since is null as expired`,
-    );
+    return this.database.row<RevokedKey>(sql`
+      with before as (
+        select id, untold_since from api_keys where id = ${id} and user_id = ${userId} and revoked_at is null for update)
+      update api_keys k set revoked_at = ${now} from before where k.id = before.id
+      returning before.untold_since is null as expired`);
   }
 
   async expire(now: Date, most: number): Promise<readonly string[]> {
-    const expired = await this.database.rows<{ id: string }>(
-      sql`update api_keys set untold_since = null where id in (
-         select k.id from api_keys k join users u on u.id = k.user_id
-         where u.cell_id = ${enteredCell()} and k.revoked_at is null and k.expires_at >= k.untold_since and k.expires_at <= ${now}
-         order by k.expires_at limit ${most} for update of k skip locked)
-       returning id`,
-    );
+    const expired = await this.database.rows<{ id: string }>(sql`
+      update api_keys set untold_since = null where id in (
+        select k.id from api_keys k join users u on u.id = k.user_id
+        where u.cell_id = ${enteredCell()} and k.revoked_at is null and k.expires_at >= k.untold_since and k.expires_at <= ${now}
+        order by k.expires_at limit ${most} for update of k skip locked)
+      returning id`);
     return expired.map(({ id }) => id);
   }
 }

@@ -24,16 +24,15 @@ interface Row {
 
 export class PostgresCancellationMailFacts extends OnDatabase implements CancellationMailFacts {
   async find(invoiceId: string): Promise<CancelledDocument | undefined> {
-    const row = await this.database.row<Row>(
-      sql`select i.serie, i.folio::float8 as folio, i.uuid, coalesce(c.razon_social, c.name) as emisor,
-         coalesce(i.cliente, i.receptor_rfc, '') as receptor, u.name as owner, u.email as owner_email,
-         i.user_id, nullif(${raw(receiverEmail)}, '') as email,
-         (select s.id from invoice_cancellations n join invoices s on s.company_id = i.company_id and s.uuid = n.uuid_sustitucion
-          where n.invoice_id = i.id and s.status = 'ISSUED') as substitute_id
-       from invoices i join companies c on c.id = i.company_id join users u on u.id = i.user_id
-         left join customers k on k.id = i.customer_id
-       where i.id = ${invoiceId} and u.closed_at is null`,
-    );
+    const row = await this.database.row<Row>(sql`
+      select i.serie, i.folio::float8 as folio, i.uuid, coalesce(c.razon_social, c.name) as emisor,
+        coalesce(i.cliente, i.receptor_rfc, '') as receptor, u.name as owner, u.email as owner_email,
+        i.user_id, nullif(${raw(receiverEmail)}, '') as email,
+        (select s.id from invoice_cancellations n join invoices s on s.company_id = i.company_id and s.uuid = n.uuid_sustitucion
+         where n.invoice_id = i.id and s.status = 'ISSUED') as substitute_id
+      from invoices i join companies c on c.id = i.company_id join users u on u.id = i.user_id
+        left join customers k on k.id = i.customer_id
+      where i.id = ${invoiceId} and u.closed_at is null`);
     if (!row) return undefined;
     const { owner: name, owner_email: email, ...document } = row;
     return {
@@ -63,13 +62,12 @@ export class PostgresCancellationNotices extends OnDatabase implements Cancellat
   }
 
   async addresses(invoiceId: string): Promise<readonly string[]> {
-    const row = await this.database.row<{ email: string }>(
-      sql`select ${raw(receiverEmail)} as email
-       from cancellation_notices n join invoices i on i.id = n.invoice_id
-         join invoice_cancellations c on c.invoice_id = i.id and c.motivo is not null
-         left join customers k on k.id = i.customer_id
-       where n.invoice_id = ${invoiceId}`,
-    );
+    const row = await this.database.row<{ email: string }>(sql`
+      select ${raw(receiverEmail)} as email
+      from cancellation_notices n join invoices i on i.id = n.invoice_id
+        join invoice_cancellations c on c.invoice_id = i.id and c.motivo is not null
+        left join customers k on k.id = i.customer_id
+      where n.invoice_id = ${invoiceId}`);
     return row ? receiverAddresses(row.email) : [];
   }
 }

@@ -47,37 +47,35 @@ export class PostgresCancellations implements Cancellations {
   }
 
   blockers(invoiceId: string): Promise<Blocker[]> {
-    return this.#database.rows<Blocker>(
-      sql`with recursive found(id, company_id, uuid, depth) as (
-         select id, company_id, uuid, 0 from invoices where id = ${invoiceId}
-         union all
-         select n.id, n.company_id, n.uuid, f.depth + 1
-         from found f cross join lateral (
-           select i.id, i.company_id, i.uuid from balance_claims c join invoices i on i.id = c.claimant_id
-           where c.origin_id = f.id and ${raw(stateMeans('i.status', 'live'))}
-           union
-           -- Whom a sale that a note took out of its global document was invoiced to.
-           select i.id, i.company_id, i.uuid from invoice_orders t join invoice_orders o using (order_id)
-             join invoices i on i.id = o.invoice_id
-           where t.credited_by = f.id and o.live
-           union
-           select i.id, i.company_id, i.uuid from invoices i
-           where i.company_id = f.company_id and ${raw(stateMeans('i.status', 'live'))}
-             and ${raw(relatesTo(blockingRelations))}
-         ) n
-         where f.depth < ${raw(String(deepest))})
-       select i.id as "invoiceId", i.tipo, i.serie, i.folio::float8 as folio, i.uuid
-       from (select id, max(depth) as depth from found where depth > 0 group by id) b join invoices i on i.id = b.id
-       order by b.depth desc, i.created_at desc, i.id desc`,
-    );
+    return this.#database.rows<Blocker>(sql`
+      with recursive found(id, company_id, uuid, depth) as (
+        select id, company_id, uuid, 0 from invoices where id = ${invoiceId}
+        union all
+        select n.id, n.company_id, n.uuid, f.depth + 1
+        from found f cross join lateral (
+          select i.id, i.company_id, i.uuid from balance_claims c join invoices i on i.id = c.claimant_id
+          where c.origin_id = f.id and ${raw(stateMeans('i.status', 'live'))}
+          union
+          -- Whom a sale that a note took out of its global document was invoiced to.
+          select i.id, i.company_id, i.uuid from invoice_orders t join invoice_orders o using (order_id)
+            join invoices i on i.id = o.invoice_id
+          where t.credited_by = f.id and o.live
+          union
+          select i.id, i.company_id, i.uuid from invoices i
+          where i.company_id = f.company_id and ${raw(stateMeans('i.status', 'live'))}
+            and ${raw(relatesTo(blockingRelations))}
+        ) n
+        where f.depth < ${raw(String(deepest))})
+      select i.id as "invoiceId", i.tipo, i.serie, i.folio::float8 as folio, i.uuid
+      from (select id, max(depth) as depth from found where depth > 0 group by id) b join invoices i on i.id = b.id
+      order by b.depth desc, i.created_at desc, i.id desc`);
   }
 
   async isSubstituted(invoiceId: string): Promise<boolean> {
-    const row = await this.#database.row<{ found: boolean }>(
-      sql`select exists (
-         select from invoices f join invoices i on i.company_id = f.company_id
-         where f.id = ${invoiceId} and i.status = 'ISSUED' and ${raw(relatesTo(['04']))}) as found`,
-    );
+    const row = await this.#database.row<{ found: boolean }>(sql`
+      select exists (
+        select from invoices f join invoices i on i.company_id = f.company_id
+        where f.id = ${invoiceId} and i.status = 'ISSUED' and ${raw(relatesTo(['04']))}) as found`);
     return row?.found === true;
   }
 
@@ -88,27 +86,25 @@ export class PostgresCancellations implements Cancellations {
       );
       if (cancelling === 0) return false;
       const next = later(this.#clock.now(), firstSweepMs);
-      await this.#database.change(
-        sql`insert into invoice_cancellations as c (invoice_id, motivo, uuid_sustitucion, status, requested_at, intentos, next_at)
-         values (${invoiceId}, ${motivo}, ${uuidSustitucion ?? null}, 'requested', ${requestedAt}, 1, ${next})
-         on conflict (invoice_id) do update set motivo = excluded.motivo, uuid_sustitucion = excluded.uuid_sustitucion,
-           status = excluded.status, requested_at = excluded.requested_at, intentos = c.intentos + 1, via = null,
-           expires_at = null, resolved_at = null, message = null, sent_at = null, received_at = null, lease_until = null,
-           next_at = excluded.next_at`,
-      );
+      await this.#database.change(sql`
+        insert into invoice_cancellations as c (invoice_id, motivo, uuid_sustitucion, status, requested_at, intentos, next_at)
+        values (${invoiceId}, ${motivo}, ${uuidSustitucion ?? null}, 'requested', ${requestedAt}, 1, ${next})
+        on conflict (invoice_id) do update set motivo = excluded.motivo, uuid_sustitucion = excluded.uuid_sustitucion,
+          status = excluded.status, requested_at = excluded.requested_at, intentos = c.intentos + 1, via = null,
+          expires_at = null, resolved_at = null, message = null, sent_at = null, received_at = null, lease_until = null,
+          next_at = excluded.next_at`);
       return true;
     });
   }
 
   async take(invoiceId: string): Promise<TakenCancellation | undefined> {
     const now = this.#clock.now();
-    const row = await this.#database.row<Columns>(
-      sql`update invoice_cancellations set lease_until = ${later(now, this.#leaseMs)} where invoice_id = (
-         select invoice_id from invoice_cancellations
-         where invoice_id = ${invoiceId} and next_at is not null and (lease_until is null or lease_until < ${now})
-         for update skip locked)
-       returning *`,
-    );
+    const row = await this.#database.row<Columns>(sql`
+      update invoice_cancellations set lease_until = ${later(now, this.#leaseMs)} where invoice_id = (
+        select invoice_id from invoice_cancellations
+        where invoice_id = ${invoiceId} and next_at is not null and (lease_until is null or lease_until < ${now})
+        for update skip locked)
+      returning *`);
     if (!row) return undefined;
     const invoice = toInvoice(await this.#database.em.findOneOrFail(InvoiceRow, { id: invoiceId }));
     const cancellation = toCancellation(row);
@@ -153,10 +149,9 @@ export class PostgresCancellations implements Cancellations {
   }
 
   async #record(invoiceId: string, seen: number, set: Sql): Promise<boolean> {
-    const changed = await this.#database.change(
-      sql`update invoice_cancellations set ${set}
-       where invoice_id = ${invoiceId} and next_at is not null and sends = ${seen}`,
-    );
+    const changed = await this.#database.change(sql`
+      update invoice_cancellations set ${set}
+      where invoice_id = ${invoiceId} and next_at is not null and sends = ${seen}`);
     return changed === 1;
   }
 
@@ -170,16 +165,15 @@ export class PostgresCancellations implements Cancellations {
 
   /** What was invoiced is invoiced by the substitute now, where nothing else invoices it. */
   async #passOrdersOn(invoiceId: string): Promise<void> {
-    await this.#database.change(
-      sql`insert into invoice_orders (invoice_id, order_id)
-       select s.id, o.order_id from invoice_cancellations c
-         join invoices i on i.id = c.invoice_id
-         join invoices s on s.company_id = i.company_id and s.uuid = c.uuid_sustitucion
-         join invoice_orders o on o.invoice_id = i.id
-       where c.invoice_id = ${invoiceId} and ${raw(stateMeans('s.status', 'live'))}
-       order by o.order_id
-       on conflict do nothing`,
-    );
+    await this.#database.change(sql`
+      insert into invoice_orders (invoice_id, order_id)
+      select s.id, o.order_id from invoice_cancellations c
+        join invoices i on i.id = c.invoice_id
+        join invoices s on s.company_id = i.company_id and s.uuid = c.uuid_sustitucion
+        join invoice_orders o on o.invoice_id = i.id
+      where c.invoice_id = ${invoiceId} and ${raw(stateMeans('s.status', 'live'))}
+      order by o.order_id
+      on conflict do nothing`);
   }
 
   async #end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
@@ -188,15 +182,14 @@ export class PostgresCancellations implements Cancellations {
     const via = isCancelled ? ending.via : null;
     const message = isCancelled ? null : ending.message;
     const status = isCancelled ? 'CANCELLED' : 'ISSUED';
-    const ended = await this.#database.change(
-      sql`with ended as (
-         update invoice_cancellations set status = ${ending.status}, via = ${via}, message = ${message}, expires_at = null, resolved_at = ${now},
-           checked_at = coalesce(${ending.checkedAt ?? null}, checked_at), lease_until = null, next_at = null
-         where invoice_id = ${invoiceId} and next_at is not null and sends = ${seen} returning invoice_id),
-       drawn as (
-         delete from invoice_files f using ended where f.invoice_id = ended.invoice_id and f.kind = 'pdf' and ${isCancelled})
-       update invoices i set status = ${status}, updated_at = ${now} from ended where i.id = ended.invoice_id`,
-    );
+    const ended = await this.#database.change(sql`
+      with ended as (
+        update invoice_cancellations set status = ${ending.status}, via = ${via}, message = ${message}, expires_at = null, resolved_at = ${now},
+          checked_at = coalesce(${ending.checkedAt ?? null}, checked_at), lease_until = null, next_at = null
+        where invoice_id = ${invoiceId} and next_at is not null and sends = ${seen} returning invoice_id),
+      drawn as (
+        delete from invoice_files f using ended where f.invoice_id = ended.invoice_id and f.kind = 'pdf' and ${isCancelled})
+      update invoices i set status = ${status}, updated_at = ${now} from ended where i.id = ended.invoice_id`);
     return ended === 1;
   }
 
@@ -204,32 +197,29 @@ export class PostgresCancellations implements Cancellations {
     invoiceId: string,
     { via, checkedAt }: { readonly via: CancellationVia; readonly checkedAt: Date },
   ): Promise<boolean> {
-    const ended = await this.#database.change(
-      sql`with ended as (
-         update invoices set status = 'CANCELLED', updated_at = ${checkedAt} where id = ${invoiceId} and status = 'ISSUED' returning id),
-       drawn as (delete from invoice_files f using ended where f.invoice_id = ended.id and f.kind = 'pdf')
-       insert into invoice_cancellations as c (invoice_id, status, via, requested_at, resolved_at, checked_at, intentos)
-       select id, 'cancelled', ${via}, ${checkedAt}::timestamptz, ${checkedAt}::timestamptz, ${checkedAt}::timestamptz, 1 from ended
-       on conflict (invoice_id) do update set motivo = null, uuid_sustitucion = null, status = excluded.status,
-         via = excluded.via, requested_at = excluded.requested_at, expires_at = null, resolved_at = excluded.resolved_at,
-         checked_at = excluded.checked_at, intentos = c.intentos + 1, message = null, next_at = null`,
-    );
+    const ended = await this.#database.change(sql`
+      with ended as (
+        update invoices set status = 'CANCELLED', updated_at = ${checkedAt} where id = ${invoiceId} and status = 'ISSUED' returning id),
+      drawn as (delete from invoice_files f using ended where f.invoice_id = ended.id and f.kind = 'pdf')
+      insert into invoice_cancellations as c (invoice_id, status, via, requested_at, resolved_at, checked_at, intentos)
+      select id, 'cancelled', ${via}, ${checkedAt}::timestamptz, ${checkedAt}::timestamptz, ${checkedAt}::timestamptz, 1 from ended
+      on conflict (invoice_id) do update set motivo = null, uuid_sustitucion = null, status = excluded.status,
+        via = excluded.via, requested_at = excluded.requested_at, expires_at = null, resolved_at = excluded.resolved_at,
+        checked_at = excluded.checked_at, intentos = c.intentos + 1, message = null, next_at = null`);
     return ended === 1;
   }
 
   async saveCheck(invoiceId: string, { estado, at }: SatCheck): Promise<void> {
-    await this.#database.change(
-      sql`insert into sat_checks (invoice_id, estado, asked_at) values (${invoiceId}, ${estado}, ${at})
-       on conflict (invoice_id) do update set estado = excluded.estado, asked_at = excluded.asked_at`,
-    );
+    await this.#database.change(sql`
+      insert into sat_checks (invoice_id, estado, asked_at) values (${invoiceId}, ${estado}, ${at})
+      on conflict (invoice_id) do update set estado = excluded.estado, asked_at = excluded.asked_at`);
   }
 
   async saveAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
-    await this.#database.change(
-      sql`insert into invoice_files (invoice_id, kind, content, created_at) values (${invoiceId}, 'acuse', ${Buffer.from(acuse)}, ${this.#clock.now()})
-       on conflict (invoice_id, kind) do update set content = excluded.content, created_at = excluded.created_at,
-         stored_key = null, stored_sha256 = null, stored_bytes = null`,
-    );
+    await this.#database.change(sql`
+      insert into invoice_files (invoice_id, kind, content, created_at) values (${invoiceId}, 'acuse', ${Buffer.from(acuse)}, ${this.#clock.now()})
+      on conflict (invoice_id, kind) do update set content = excluded.content, created_at = excluded.created_at,
+        stored_key = null, stored_sha256 = null, stored_bytes = null`);
   }
 
   acuse(invoiceId: string): Promise<Uint8Array | undefined> {
@@ -245,15 +235,14 @@ export class PostgresCancellations implements Cancellations {
 
   async due(limit: number): Promise<readonly string[]> {
     const now = this.#clock.now();
-    const rows = await this.#database.rows<{ invoice_id: string }>(
-      sql`update invoice_cancellations set next_at = ${later(now, sweepAgainMs)} where invoice_id in (
-         select invoice_id from invoice_cancellations where next_at < ${now} and invoice_id in (
-           select c.invoice_id from invoice_cancellations c join invoices i on i.id = c.invoice_id
-           where c.next_at < ${now} and (c.lease_until is null or c.lease_until < ${now}) and ${dueByClock('i.company_id')}
-           order by ${raw(fairOrder('i.user_id', 'c.next_at'))} limit ${limit})
-         for update skip locked)
-       returning invoice_id`,
-    );
+    const rows = await this.#database.rows<{ invoice_id: string }>(sql`
+      update invoice_cancellations set next_at = ${later(now, sweepAgainMs)} where invoice_id in (
+        select invoice_id from invoice_cancellations where next_at < ${now} and invoice_id in (
+          select c.invoice_id from invoice_cancellations c join invoices i on i.id = c.invoice_id
+          where c.next_at < ${now} and (c.lease_until is null or c.lease_until < ${now}) and ${dueByClock('i.company_id')}
+          order by ${raw(fairOrder('i.user_id', 'c.next_at'))} limit ${limit})
+        for update skip locked)
+      returning invoice_id`);
     return rows.map((row) => row.invoice_id);
   }
 }

@@ -51,10 +51,9 @@ export class PostgresCompanies extends OnDatabase implements Companies, CompanyD
   }
 
   async standing(companyId: string): Promise<'none' | 'some' | 'in-process'> {
-    const row = await this.database.row<{ any: boolean; in_process: boolean }>(
-      sql`select count(*) > 0 as any, coalesce(bool_or(${raw(stateMeans('status', 'undecided'))}), false) as in_process
-       from invoices where company_id = ${companyId} and status <> 'DRAFT'`,
-    );
+    const row = await this.database.row<{ any: boolean; in_process: boolean }>(sql`
+      select count(*) > 0 as any, coalesce(bool_or(${raw(stateMeans('status', 'undecided'))}), false) as in_process
+      from invoices where company_id = ${companyId} and status <> 'DRAFT'`);
     if (row?.in_process) return 'in-process';
     return row?.any ? 'some' : 'none';
   }

@@ -29,14 +29,13 @@ export class PostgresAskedCorrections extends OnDatabase implements AskedCorrect
   }
 
   async #find(which: Sql): Promise<readonly CorrectionToAnswer[]> {
-    const rows = await this.database.rows<AnswerRow>(
-      sql`select ${raw(correctionColumns)}, o.number as "orderNumber", r.asked_at as "askedAt",
-         jsonb_build_object('serie', i.serie, 'folio', i.folio, 'rfc', coalesce(i.receptor_rfc, ''),
-           'nombre', coalesce(i.cliente, ''), 'total', i.total) as original,
-         coalesce(nullif(r.receptor->>'email', ''), nullif(i.request->'receptor'->>'email', '')) as "replyTo"
-       from ${raw(correctionTables)} join orders o on o.id = r.order_id join invoices i on i.id = r.original_id
-       where r.status = 'ASKED' and ${which}`,
-    );
+    const rows = await this.database.rows<AnswerRow>(sql`
+      select ${raw(correctionColumns)}, o.number as "orderNumber", r.asked_at as "askedAt",
+        jsonb_build_object('serie', i.serie, 'folio', i.folio, 'rfc', coalesce(i.receptor_rfc, ''),
+          'nombre', coalesce(i.cliente, ''), 'total', i.total) as original,
+        coalesce(nullif(r.receptor->>'email', ''), nullif(i.request->'receptor'->>'email', '')) as "replyTo"
+      from ${raw(correctionTables)} join orders o on o.id = r.order_id join invoices i on i.id = r.original_id
+      where r.status = 'ASKED' and ${which}`);
     return rows.map(({ orderNumber, askedAt, original, replyTo, ...asked }) => ({
       correction: asked,
       orderNumber: Number(orderNumber),
@@ -61,10 +60,9 @@ const correctionTables = `ticket_corrections r join companies c on c.id = r.comp
 
 export class PostgresTicketCorrections extends OnDatabase implements TicketCorrections {
   async hold({ orderId, companyId, originalId }: Parameters<TicketCorrections['hold']>[0]): Promise<HeldCorrection> {
-    await this.database.change(
-      sql`insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, ${this.database.now()})
-       on conflict (order_id) do nothing`,
-    );
+    await this.database.change(sql`
+      insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, ${this.database.now()})
+      on conflict (order_id) do nothing`);
     const row = await this.database.row<HeldRow>(
       sql`select status, invoice_id from ticket_corrections where order_id = ${orderId} for update`,
     );
@@ -73,10 +71,9 @@ export class PostgresTicketCorrections extends OnDatabase implements TicketCorre
   }
 
   async isStanding(invoiceId: string): Promise<boolean> {
-    const row = await this.database.row(
-      sql`select from invoices i where i.id = ${invoiceId} and i.status = 'ISSUED'
-       and not exists (select from invoices s where s.substitutes_id = i.id and ${raw(stateMeans('s.status', 'live'))})`,
-    );
+    const row = await this.database.row(sql`
+      select from invoices i where i.id = ${invoiceId} and i.status = 'ISSUED'
+      and not exists (select from invoices s where s.substitutes_id = i.id and ${raw(stateMeans('s.status', 'live'))})`);
     return row !== undefined;
   }
 
@@ -85,27 +82,24 @@ export class PostgresTicketCorrections extends OnDatabase implements TicketCorre
     at: Date,
     next: Date,
   ): Promise<void> {
-    await this.database.change(
-      sql`update ticket_corrections set status = 'WAITING', original_id = ${originalId}, receptor = ${JSON.stringify(buyer)}::jsonb, errors = '[]', attempts = 0,
-         reason = null, asked_at = ${at}, next_at = ${next}
-       where order_id = ${orderId}`,
-    );
+    await this.database.change(sql`
+      update ticket_corrections set status = 'WAITING', original_id = ${originalId}, receptor = ${JSON.stringify(buyer)}::jsonb, errors = '[]', attempts = 0,
+        reason = null, asked_at = ${at}, next_at = ${next}
+      where order_id = ${orderId}`);
   }
 
   async ask(orderId: string, at: Date): Promise<boolean> {
-    const asked = await this.database.change(
-      sql`update ticket_corrections set status = 'ASKED', asked_at = ${at}, next_at = null
-       where order_id = ${orderId} and status = 'WAITING'`,
-    );
+    const asked = await this.database.change(sql`
+      update ticket_corrections set status = 'ASKED', asked_at = ${at}, next_at = null
+      where order_id = ${orderId} and status = 'WAITING'`);
     return asked === 1;
   }
 
   async submitted(orderId: string, invoiceId: string, at: Date): Promise<void> {
-    await this.database.change(
-      sql`update ticket_corrections set status = 'SUBMITTED', made = made + (invoice_id is distinct from ${invoiceId})::int,
-         invoice_id = ${invoiceId}, receptor = null, errors = '[]', asked_at = ${at}, next_at = null
-       where order_id = ${orderId}`,
-    );
+    await this.database.change(sql`
+      update ticket_corrections set status = 'SUBMITTED', made = made + (invoice_id is distinct from ${invoiceId})::int,
+        invoice_id = ${invoiceId}, receptor = null, errors = '[]', asked_at = ${at}, next_at = null
+      where order_id = ${orderId}`);
   }
 
   async postpone(orderId: string, next: Date): Promise<void> {
@@ -115,10 +109,9 @@ export class PostgresTicketCorrections extends OnDatabase implements TicketCorre
   }
 
   async refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void> {
-    await this.database.change(
-      sql`update ticket_corrections set status = 'REFUSED', receptor = null, errors = ${JSON.stringify(errors)}::jsonb, asked_at = ${at}, next_at = null
-       where order_id = ${orderId} and status = 'WAITING'`,
-    );
+    await this.database.change(sql`
+      update ticket_corrections set status = 'REFUSED', receptor = null, errors = ${JSON.stringify(errors)}::jsonb, asked_at = ${at}, next_at = null
+      where order_id = ${orderId} and status = 'WAITING'`);
   }
 
   async declined(orderId: string, reason: string | null, at: Date): Promise<void> {
@@ -128,10 +121,9 @@ export class PostgresTicketCorrections extends OnDatabase implements TicketCorre
   }
 
   async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
-    const rows = await this.database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(
-      sql`select ${raw(correctionColumns)}, r.attempts, r.asked_at as "askedAt" from ${raw(correctionTables)}
-       where r.status = 'WAITING' and r.next_at <= ${now} and ${dueByClock('r.company_id')} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`,
-    );
+    const rows = await this.database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(sql`
+      select ${raw(correctionColumns)}, r.attempts, r.asked_at as "askedAt" from ${raw(correctionTables)}
+      where r.status = 'WAITING' and r.next_at <= ${now} and ${dueByClock('r.company_id')} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`);
     return rows.map((row) => ({ ...row, askedAt: date(row.askedAt) }));
   }
 }

@@ -56,11 +56,10 @@ function toDelivery({ id, invoice_id: invoiceId, sent_to: to, note, automatic, s
 /** Brands a company as its page shows it, and else as its documents do. */
 export class PostgresCompanyBrandings extends OnDatabase implements CompanyBrandings {
   async of(companyId: string): Promise<CompanyBranding> {
-    const row = await this.database.row<{ logo: string | null; color: string | null; email: string | null }>(
-      sql`select coalesce(p.business_logo, c.logo) as logo, p.primary_color as color,
-         coalesce(nullif(c.email, ''), nullif(c.fiscal_data->>'email', ''), nullif(p.email, '')) as email
-       from companies c left join company_pages p on p.company_id = c.id where c.id = ${companyId}`,
-    );
+    const row = await this.database.row<{ logo: string | null; color: string | null; email: string | null }>(sql`
+      select coalesce(p.business_logo, c.logo) as logo, p.primary_color as color,
+        coalesce(nullif(c.email, ''), nullif(c.fiscal_data->>'email', ''), nullif(p.email, '')) as email
+      from companies c left join company_pages p on p.company_id = c.id where c.id = ${companyId}`);
     return { logo: row?.logo ?? undefined, color: row?.color ?? undefined, email: row?.email ?? undefined };
   }
 }

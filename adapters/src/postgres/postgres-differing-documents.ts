@@ -12,10 +12,9 @@ export class PostgresDifferingDocuments extends OnDatabase implements DifferingD
   }
 
   async #listHere(limit: number): Promise<readonly DifferingDocument[]> {
-    const rows = await this.database.rows<Row>(
-      sql`select id, document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, uuid, provider_differences as differences
-       from invoices i where provider_differences is not null and ${isOfLive('i')} order by created_at desc limit ${limit}`,
-    );
+    const rows = await this.database.rows<Row>(sql`
+      select id, document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, uuid, provider_differences as differences
+      from invoices i where provider_differences is not null and ${isOfLive('i')} order by created_at desc limit ${limit}`);
     return rows.map((row) => ({ ...row, folio: Number(row.folio) }));
   }
 }

@@ -21,10 +21,9 @@ export class PostgresEmployers extends OnDatabase implements Employers {
   }
 
   async departmentsInUse(companyId: string): Promise<readonly string[]> {
-    const rows = await this.database.rows<{ departamento: string }>(
-      sql`select distinct departamento from employees
-       where company_id = ${companyId} and archived_at is null and departamento is not null order by departamento`,
-    );
+    const rows = await this.database.rows<{ departamento: string }>(sql`
+      select distinct departamento from employees
+      where company_id = ${companyId} and archived_at is null and departamento is not null order by departamento`);
     return rows.map(({ departamento }) => departamento);
   }
 

@@ -42,13 +42,12 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
       readonly company_id: string;
       readonly user_id: string;
       readonly name: string;
-    }>(
-      sql`select c.user_id, c.name, ${this.#scheduleColumns}
-       from rest_schedules s join companies c on c.id = s.company_id
-       where s.periodicidad is not null and not s.paused and s.look_at <= ${now} and c.archived_at is null
-         and ${dueByClock('s.company_id')}
-       order by s.look_at limit ${limit}`,
-    );
+    }>(sql`
+      select c.user_id, c.name, ${this.#scheduleColumns}
+      from rest_schedules s join companies c on c.id = s.company_id
+      where s.periodicidad is not null and not s.paused and s.look_at <= ${now} and c.archived_at is null
+        and ${dueByClock('s.company_id')}
+      order by s.look_at limit ${limit}`);
     return rows.map((row) => ({
       companyId: row.company_id,
       ownerId: row.user_id,
@@ -71,11 +70,10 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
   }
 
   async recorded(companyId: string, periodicidad: string, firstDays: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.rows<{ readonly first: string }>(
-      sql`select ${raw(dayOf('first_day'))} as first from rest_periods p
-       where company_id = ${companyId} and periodicidad = ${periodicidad}
-         and first_day in (select value::date from jsonb_array_elements_text(${JSON.stringify(firstDays)}::jsonb))`,
-    );
+    const rows = await this.database.rows<{ readonly first: string }>(sql`
+      select ${raw(dayOf('first_day'))} as first from rest_periods p
+      where company_id = ${companyId} and periodicidad = ${periodicidad}
+        and first_day in (select value::date from jsonb_array_elements_text(${JSON.stringify(firstDays)}::jsonb))`);
     return new Set(rows.map(({ first }) => first));
   }
 
@@ -84,69 +82,63 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     { informacionGlobal: { periodicidad, meses, anio }, first, last, from, to }: ScheduledPeriod,
     { state, nextAt }: { readonly state: GlobalPeriodState; readonly nextAt: Date | null },
   ): Promise<boolean> {
-    const made = await this.database.rows(
-      sql`insert into rest_periods (company_id, periodicidad, first_day, last_day, desde, hasta, meses, anio, state, next_at)
-       values (${companyId}, ${periodicidad}, ${first}::date, ${last}::date, ${from}, ${to}, ${meses}, ${anio}, ${state}, ${nextAt}) on conflict do nothing returning company_id`,
-    );
+    const made = await this.database.rows(sql`
+      insert into rest_periods (company_id, periodicidad, first_day, last_day, desde, hasta, meses, anio, state, next_at)
+      values (${companyId}, ${periodicidad}, ${first}::date, ${last}::date, ${from}, ${to}, ${meses}, ${anio}, ${state}, ${nextAt}) on conflict do nothing returning company_id`);
     return made.length > 0;
   }
 
   async mailFacts(key: PeriodKey): Promise<ScheduledGlobalMailFacts | undefined> {
     const row = await this.database.row<
       Omit<ScheduledGlobalMailFacts, 'from' | 'to'> & { readonly desde: string | Date; readonly hasta: string | Date }
-    >(
-      sql`select u.name, u.email, c.name as "companyName", ${raw(dayOf('last_day'))} as last, p.desde, p.hasta
-       from rest_periods p join companies c on c.id = p.company_id join users u on u.id = c.user_id
-       where p.company_id = ${key.companyId} and p.periodicidad = ${key.periodicidad} and p.first_day = ${key.first}::date
-         and p.state = 'ANNOUNCED' and u.closed_at is null`,
-    );
+    >(sql`
+      select u.name, u.email, c.name as "companyName", ${raw(dayOf('last_day'))} as last, p.desde, p.hasta
+      from rest_periods p join companies c on c.id = p.company_id join users u on u.id = c.user_id
+      where p.company_id = ${key.companyId} and p.periodicidad = ${key.periodicidad} and p.first_day = ${key.first}::date
+        and p.state = 'ANNOUNCED' and u.closed_at is null`);
     if (!row) return undefined;
     const { desde, hasta, ...mailFacts } = row;
     return { ...mailFacts, from: date(desde), to: date(hasta) };
   }
 
   async sums(companyId: string, { from, to }: Period): Promise<SaleSums> {
-    const sums = await this.database.row<SaleSums>(
-      sql`select count(*)::int as count, coalesce(sum(o.subtotal), 0)::float8 as subtotal,
-         coalesce(sum(o.descuento), 0)::float8 as descuento, coalesce(sum(o.iva), 0)::float8 as iva,
-         coalesce(sum(o.ieps), 0)::float8 as ieps, coalesce(sum(o.total), 0)::float8 as total
-       from orders o where o.company_id = ${companyId} and o.fecha >= ${from} and o.fecha < ${to} and ${raw(isLeft)}`,
-    );
+    const sums = await this.database.row<SaleSums>(sql`
+      select count(*)::int as count, coalesce(sum(o.subtotal), 0)::float8 as subtotal,
+        coalesce(sum(o.descuento), 0)::float8 as descuento, coalesce(sum(o.iva), 0)::float8 as iva,
+        coalesce(sum(o.ieps), 0)::float8 as ieps, coalesce(sum(o.total), 0)::float8 as total
+      from orders o where o.company_id = ${companyId} and o.fecha >= ${from} and o.fecha < ${to} and ${raw(isLeft)}`);
     if (!sums) throw new Error(`The sales of ${companyId} could not be counted`);
     return sums;
   }
 
   leftOut(companyId: string, { from, to }: Period): Promise<readonly LeftOut[]> {
-    return this.database.rows<LeftOut>(
-      sql`select reason, count(*)::int as count, sum(total)::float8 as total,
-         to_jsonb((array_agg(number::int order by number))[1:${raw(String(mostNumbers))}]) as numbers
-       from (
-         select o.number, o.total, ${raw(whyNot)} as reason from orders o
-         where o.company_id = ${companyId} and o.archived_at is null and o.fecha >= ${from} and o.fecha < ${to}
-         union all
-         select o.number, o.total, 'earlier' from orders o
-         where o.company_id = ${companyId} and o.fecha >= ${from}::timestamptz - interval '1 year' and o.fecha < ${from} and ${raw(isLeft)}) sold
-       where reason is not null group by reason order by reason`,
-    );
+    return this.database.rows<LeftOut>(sql`
+      select reason, count(*)::int as count, sum(total)::float8 as total,
+        to_jsonb((array_agg(number::int order by number))[1:${raw(String(mostNumbers))}]) as numbers
+      from (
+        select o.number, o.total, ${raw(whyNot)} as reason from orders o
+        where o.company_id = ${companyId} and o.archived_at is null and o.fecha >= ${from} and o.fecha < ${to}
+        union all
+        select o.number, o.total, 'earlier' from orders o
+        where o.company_id = ${companyId} and o.fecha >= ${from}::timestamptz - interval '1 year' and o.fecha < ${from} and ${raw(isLeft)}) sold
+      where reason is not null group by reason order by reason`);
   }
 
   async sales(companyId: string, { from, to }: Period, limit: number): Promise<readonly string[]> {
-    const rows = await this.database.rows<{ readonly id: string }>(
-      sql`select o.id from orders o where o.company_id = ${companyId} and o.fecha >= ${from} and o.fecha < ${to} and ${raw(isLeft)}
-       order by o.number limit ${limit}`,
-    );
+    const rows = await this.database.rows<{ readonly id: string }>(sql`
+      select o.id from orders o where o.company_id = ${companyId} and o.fecha >= ${from} and o.fecha < ${to} and ${raw(isLeft)}
+      order by o.number limit ${limit}`);
     return rows.map(({ id }) => id);
   }
 
   async due(now: Date, limit: number): Promise<readonly DuePeriod[]> {
-    const rows = await this.database.rows<DueRow>(
-      sql`select c.user_id, p.periodicidad as key, ${raw(dayOf('first_day'))} as first, p.desde, p.hasta, p.meses,
-         p.anio, p.attempts, ${this.#scheduleColumns}
-       from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
-       where ${raw(isOpen)} and p.next_at <= ${now} and s.periodicidad is not null and not s.paused and c.archived_at is null
-         and ${dueByClock('p.company_id')}
-       order by ${raw(fairOrder('c.user_id', 'p.next_at'))} limit ${limit}`,
-    );
+    const rows = await this.database.rows<DueRow>(sql`
+      select c.user_id, p.periodicidad as key, ${raw(dayOf('first_day'))} as first, p.desde, p.hasta, p.meses,
+        p.anio, p.attempts, ${this.#scheduleColumns}
+      from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
+      where ${raw(isOpen)} and p.next_at <= ${now} and s.periodicidad is not null and not s.paused and c.archived_at is null
+        and ${dueByClock('p.company_id')}
+      order by ${raw(fairOrder('c.user_id', 'p.next_at'))} limit ${limit}`);
     return rows.map((row) => ({
       companyId: row.company_id,
       ownerId: row.user_id,
@@ -168,27 +160,24 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
   }
 
   async made(key: PeriodKey, invoiceId: string): Promise<void> {
-    await this.database.change(
-      sql`insert into rest_documents (invoice_id, company_id, periodicidad, first_day)
-       values (${invoiceId}, ${key.companyId}, ${key.periodicidad}, ${key.first}::date)`,
-    );
+    await this.database.change(sql`
+      insert into rest_documents (invoice_id, company_id, periodicidad, first_day)
+      values (${invoiceId}, ${key.companyId}, ${key.periodicidad}, ${key.first}::date)`);
   }
 
   async finish(key: PeriodKey): Promise<void> {
-    await this.database.change(
-      sql`update rest_periods p set next_at = null, reason = null, state = case when exists (
-         select from rest_documents d
-         where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day))
-         then 'ISSUED' else 'EMPTY' end
-       where ${isKey(key)}`,
-    );
+    await this.database.change(sql`
+      update rest_periods p set next_at = null, reason = null, state = case when exists (
+        select from rest_documents d
+        where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day))
+        then 'ISSUED' else 'EMPTY' end
+      where ${isKey(key)}`);
   }
 
   async wait(key: PeriodKey, reason: string, next: Date): Promise<void> {
-    await this.database.change(
-      sql`update rest_periods set state = 'WAITING', reason = ${reason}, next_at = ${next}, attempts = attempts + 1
-       where ${isKey(key)}`,
-    );
+    await this.database.change(sql`
+      update rest_periods set state = 'WAITING', reason = ${reason}, next_at = ${next}, attempts = attempts + 1
+      where ${isKey(key)}`);
   }
 
   async refuse(key: PeriodKey, reason: string): Promise<void> {
@@ -200,15 +189,14 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
   async list(companyId: string, limit: number): Promise<readonly GlobalPeriodRecord[]> {
     const rows = await this.database.rows<
       Omit<GlobalPeriodRecord, 'nextAt'> & { readonly next_at: string | Date | null }
-    >(
-      sql`select p.company_id as "companyId", p.periodicidad, ${raw(dayOf('first_day'))} as first, ${raw(dayOf('last_day'))} as last,
-         p.state, p.next_at, p.reason, coalesce((
-           select jsonb_agg(jsonb_build_object(
-             'id', i.id, 'serie', i.serie, 'folio', i.folio, 'status', i.status, 'total', i.total::float8) order by i.folio)
-           from rest_documents d join invoices i on i.id = d.invoice_id
-           where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day)), '[]') as documents
-       from rest_periods p where p.company_id = ${companyId} order by p.first_day desc, p.periodicidad limit ${limit}`,
-    );
+    >(sql`
+      select p.company_id as "companyId", p.periodicidad, ${raw(dayOf('first_day'))} as first, ${raw(dayOf('last_day'))} as last,
+        p.state, p.next_at, p.reason, coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'id', i.id, 'serie', i.serie, 'folio', i.folio, 'status', i.status, 'total', i.total::float8) order by i.folio)
+          from rest_documents d join invoices i on i.id = d.invoice_id
+          where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day)), '[]') as documents
+      from rest_periods p where p.company_id = ${companyId} order by p.first_day desc, p.periodicidad limit ${limit}`);
     return rows.map(({ next_at, ...row }) => ({
       ...row,
       nextAt: optionalDate(next_at) ?? null,
@@ -216,10 +204,9 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
   }
 
   async stop(key: PeriodKey): Promise<boolean> {
-    const rows = await this.database.rows(
-      sql`update rest_periods set state = 'STOPPED', next_at = null, reason = null where ${isKey(key)} and ${raw(isOpen)}
-       returning company_id`,
-    );
+    const rows = await this.database.rows(sql`
+      update rest_periods set state = 'STOPPED', next_at = null, reason = null where ${isKey(key)} and ${raw(isOpen)}
+      returning company_id`);
     return rows.length > 0;
   }
 
@@ -230,10 +217,9 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
   }
 
   async resume(key: PeriodKey, next: Date): Promise<boolean> {
-    const rows = await this.database.rows(
-      sql`update rest_periods set state = 'ANNOUNCED', next_at = ${next}, reason = null, attempts = 0
-       where ${isKey(key)} and state in ('STOPPED', 'REFUSED') returning company_id`,
-    );
+    const rows = await this.database.rows(sql`
+      update rest_periods set state = 'ANNOUNCED', next_at = ${next}, reason = null, attempts = 0
+      where ${isKey(key)} and state in ('STOPPED', 'REFUSED') returning company_id`);
     return rows.length > 0;
   }
 }

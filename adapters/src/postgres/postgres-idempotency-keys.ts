@@ -47,25 +47,23 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   /** Tells whether the row of that name is now the request's: it was free, too old, or left by a process that died. */
   async #take(request: KeyedRequest, name: string, owner: string): Promise<boolean> {
     const now = this.#database.now();
-    const taken = await this.#database.change(
-      sql`insert into idempotency_keys as k (scope, key, target, request_hash, owner, locked_until, created_at)
-       values (${request.scope}, ${name}, ${Buffer.from(request.target)}, ${Buffer.from(request.hash)}, ${owner}, ${this.#database.now(leaseMs)}, ${now})
-       on conflict (scope, key) do update set
-         target = excluded.target, request_hash = excluded.request_hash, owner = excluded.owner,
-         locked_until = excluded.locked_until, created_at = excluded.created_at,
-         status = null, body = null, resource_type = null, resource_id = null
-       where k.created_at < ${this.#database.now(-retentionMs)}
-         or (k.status is null and k.resource_id is null and k.locked_until < ${now}
-             and k.request_hash = excluded.request_hash)`,
-    );
+    const taken = await this.#database.change(sql`
+      insert into idempotency_keys as k (scope, key, target, request_hash, owner, locked_until, created_at)
+      values (${request.scope}, ${name}, ${Buffer.from(request.target)}, ${Buffer.from(request.hash)}, ${owner}, ${this.#database.now(leaseMs)}, ${now})
+      on conflict (scope, key) do update set
+        target = excluded.target, request_hash = excluded.request_hash, owner = excluded.owner,
+        locked_until = excluded.locked_until, created_at = excluded.created_at,
+        status = null, body = null, resource_type = null, resource_id = null
+      where k.created_at < ${this.#database.now(-retentionMs)}
+        or (k.status is null and k.resource_id is null and k.locked_until < ${now}
+            and k.request_hash = excluded.request_hash)`);
     return taken === 1;
   }
 
   #rowsOf(request: KeyedRequest): Promise<KeyRow[]> {
-    return this.#database.rows<KeyRow>(
-      sql`select key, target, created_at < ${this.#database.now(-retentionMs)} as is_old, request_hash, status, body, resource_type, resource_id
-       from idempotency_keys where scope = ${request.scope} and key in (${namesOf(request)})`,
-    );
+    return this.#database.rows<KeyRow>(sql`
+      select key, target, created_at < ${this.#database.now(-retentionMs)} as is_old, request_hash, status, body, resource_type, resource_id
+      from idempotency_keys where scope = ${request.scope} and key in (${namesOf(request)})`);
   }
 
   settled(request: KeyedRequest, mostMs: number): Promise<boolean> {
@@ -78,21 +76,19 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
 
   /** What is answered, bound to what it makes, released, or left by a process that has died. */
   async #notRunning(asked: readonly string[]): Promise<readonly string[]> {
-    const running = await this.#database.rows<{ ordinal: number }>(
-      sql`select a.ordinal::int from jsonb_array_elements(${`[${asked.join()}]`}::jsonb) with ordinality as a (name, ordinal)
-       cross join lateral jsonb_array_elements_text(a.name -> 1) as n (key)
-       join idempotency_keys k on k.scope = a.name ->> 0 and k.key = n.key and k.request_hash = decode(a.name ->> 2, 'hex')
-       where k.status is null and k.resource_id is null and k.locked_until >= ${this.#database.now()}`,
-    );
+    const running = await this.#database.rows<{ ordinal: number }>(sql`
+      select a.ordinal::int from jsonb_array_elements(${`[${asked.join()}]`}::jsonb) with ordinality as a (name, ordinal)
+      cross join lateral jsonb_array_elements_text(a.name -> 1) as n (key)
+      join idempotency_keys k on k.scope = a.name ->> 0 and k.key = n.key and k.request_hash = decode(a.name ->> 2, 'hex')
+      where k.status is null and k.resource_id is null and k.locked_until >= ${this.#database.now()}`);
     const runningOrdinals = new Set(running.map(({ ordinal }) => ordinal));
     return asked.filter((_, index) => !runningOrdinals.has(index + 1));
   }
 
   async bind(request: KeyedRequest, owner: string, resource: MadeResource): Promise<void> {
-    const bound = await this.#database.change(
-      sql`update idempotency_keys set resource_type = ${resource.type}, resource_id = ${resource.id}
-       where scope = ${request.scope} and key in (${namesOf(request)}) and owner = ${owner} and resource_id is null`,
-    );
+    const bound = await this.#database.change(sql`
+      update idempotency_keys set resource_type = ${resource.type}, resource_id = ${resource.id}
+      where scope = ${request.scope} and key in (${namesOf(request)}) and owner = ${owner} and resource_id is null`);
     if (bound === 0) {
       throw new DomainError('IDEMPOTENCY_CONFLICT', 'Otra solicitud con la misma Idempotency-Key está en curso.');
     }

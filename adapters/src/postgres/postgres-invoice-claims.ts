@@ -28,12 +28,11 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
    * would make them live. Of two that issue it at once, the second finds that it is on its way.
    */
   async #beginAgain(invoiceId: string): Promise<boolean> {
-    const document = await this.database.plannedRow<{ editable: boolean }>(
-      sql`with orders_left as (delete from invoice_orders where invoice_id = ${invoiceId}),
-         origins_left as (delete from balance_claims where claimant_id = ${invoiceId}),
-         mentions_left as (delete from history_mentions where claimant_id = ${invoiceId})
-       select ${raw(stateMeans('status', 'editable'))} as editable from invoices where id = ${invoiceId} for no key update`,
-    );
+    const document = await this.database.plannedRow<{ editable: boolean }>(sql`
+      with orders_left as (delete from invoice_orders where invoice_id = ${invoiceId}),
+        origins_left as (delete from balance_claims where claimant_id = ${invoiceId}),
+        mentions_left as (delete from history_mentions where claimant_id = ${invoiceId})
+      select ${raw(stateMeans('status', 'editable'))} as editable from invoices where id = ${invoiceId} for no key update`);
     return document?.editable ?? true;
   }
 
@@ -45,11 +44,10 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
   }
 
   async claimFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
-    const rows = await this.database.rows(
-      sql`insert into trip_folios as kept (company_id, folio, invoice_id) values (${companyId}, ${folio}, ${invoiceId})
-       on conflict (company_id, folio) do update set folio = kept.folio where kept.invoice_id = excluded.invoice_id
-       returning folio`,
-    );
+    const rows = await this.database.rows(sql`
+      insert into trip_folios as kept (company_id, folio, invoice_id) values (${companyId}, ${folio}, ${invoiceId})
+      on conflict (company_id, folio) do update set folio = kept.folio where kept.invoice_id = excluded.invoice_id
+      returning folio`);
     return rows.length === 1;
   }
 
@@ -63,13 +61,12 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
       parcialidad: before?.parcialidad,
       saldo: before?.saldo.toPlainString(),
     }));
-    await this.database.change(
-      sql`insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
-         saldo_anterior)
-       select n.id, m.uuid, n.company_id, m.position, 'payment', m.amount, m.parcialidad, m.saldo
-       from jsonb_to_recordset(${JSON.stringify(mentions)}::jsonb) m(uuid text, position integer, amount numeric, parcialidad integer,
-         saldo numeric), invoices n where n.id = ${invoiceId}`,
-    );
+    await this.database.change(sql`
+      insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
+        saldo_anterior)
+      select n.id, m.uuid, n.company_id, m.position, 'payment', m.amount, m.parcialidad, m.saldo
+      from jsonb_to_recordset(${JSON.stringify(mentions)}::jsonb) m(uuid text, position integer, amount numeric, parcialidad integer,
+        saldo numeric), invoices n where n.id = ${invoiceId}`);
   }
 
   /** Two payments of a document that is not here find no row to wait for. */
@@ -83,10 +80,9 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
   }
 
   async #claimOrders(invoiceId: string, orders: readonly OrderClaim[]): Promise<void> {
-    await this.database.change(
-      sql`insert into invoice_orders (invoice_id, order_id)
-       select ${invoiceId}, id from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) o(id uuid)`,
-    );
+    await this.database.change(sql`
+      insert into invoice_orders (invoice_id, order_id)
+      select ${invoiceId}, id from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) o(id uuid)`);
   }
 
   async #claimAmounts(
@@ -96,29 +92,26 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
     replaces: readonly string[] = [],
   ): Promise<void> {
     if (claims.length === 0) return;
-    await this.database.change(
-      sql`insert into balance_claims (claimant_id, origin_id, kind, amount, replaces)
-       select ${invoiceId}, "originId", ${kind}, amount, (select array_agg(id::uuid) from jsonb_array_elements_text(${JSON.stringify(replaces)}::jsonb) r(id))
-       from jsonb_to_recordset(${json(claims)}::jsonb) c("originId" uuid, amount numeric)`,
-    );
+    await this.database.change(sql`
+      insert into balance_claims (claimant_id, origin_id, kind, amount, replaces)
+      select ${invoiceId}, "originId", ${kind}, amount, (select array_agg(id::uuid) from jsonb_array_elements_text(${JSON.stringify(replaces)}::jsonb) r(id))
+      from jsonb_to_recordset(${json(claims)}::jsonb) c("originId" uuid, amount numeric)`);
   }
 
   async #holdOrders(orders: readonly OrderClaim[]): Promise<Hold> {
-    const rows = await this.database.rows<{ invoiced: boolean; changed: boolean }>(
-      sql`select o.invoiced, o.version <> w.version or o.archived_at is not null as changed
-       from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) w(id uuid, version integer) join orders o on o.id = w.id
-       order by o.id for no key update of o`,
-    );
+    const rows = await this.database.rows<{ invoiced: boolean; changed: boolean }>(sql`
+      select o.invoiced, o.version <> w.version or o.archived_at is not null as changed
+      from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) w(id uuid, version integer) join orders o on o.id = w.id
+      order by o.id for no key update of o`);
     if (rows.some(({ invoiced }) => invoiced)) return 'invoiced';
     return rows.length < orders.length || rows.some(({ changed }) => changed) ? 'changed' : 'held';
   }
 
   async #holdOrigins(credits: readonly CreditClaim[]): Promise<Hold> {
     // This is another statement than the lock, since the notes that were written while that one waited count.
-    const free = await this.database.rows(
-      sql`select from jsonb_to_recordset(${json(credits)}::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
-       where ${raw(stateMeans('o.status', 'creditable'))} and not ${raw(isReplaced('o.id'))} and left_to_credit(o.id, o.total) >= w.amount`,
-    );
+    const free = await this.database.rows(sql`
+      select from jsonb_to_recordset(${json(credits)}::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
+      where ${raw(stateMeans('o.status', 'creditable'))} and not ${raw(isReplaced('o.id'))} and left_to_credit(o.id, o.total) >= w.amount`);
     return free.length < credits.length ? 'changed' : 'held';
   }
 }

@@ -13,10 +13,9 @@ interface Row {
 export class PostgresInvoiceLinks extends OnDatabase implements InvoiceLinks {
   async save(invoiceId: string, token: string, at: Date): Promise<InvoiceLink> {
     // The second of two at once is given the link of the first.
-    const row = await this.database.row<Row>(
-      sql`insert into invoice_links as l (invoice_id, token, created_at) values (${invoiceId}, ${token}, ${at})
-       on conflict (invoice_id) do update set token = l.token returning *`,
-    );
+    const row = await this.database.row<Row>(sql`
+      insert into invoice_links as l (invoice_id, token, created_at) values (${invoiceId}, ${token}, ${at})
+      on conflict (invoice_id) do update set token = l.token returning *`);
     if (!row) throw new Error(`The link of ${invoiceId} was not kept`);
     return toLink(row);
   }
@@ -32,18 +31,16 @@ export class PostgresInvoiceLinks extends OnDatabase implements InvoiceLinks {
 
   async find(token: string): Promise<Shared | undefined> {
     await this.database.enterByKey('invoice-link', token);
-    return this.database.row<Shared>(
-      sql`select l.invoice_id as "invoiceId", i.user_id as "userId"
-       from invoice_links l join invoices i on i.id = l.invoice_id where l.token = ${token}`,
-    );
+    return this.database.row<Shared>(sql`
+      select l.invoice_id as "invoiceId", i.user_id as "userId"
+      from invoice_links l join invoices i on i.id = l.invoice_id where l.token = ${token}`);
   }
 
   async countOpening(token: string, at: Date): Promise<void> {
     await this.database.enterByKey('invoice-link', token);
-    await this.database.change(
-      sql`update invoice_links set opened_first = coalesce(opened_first, ${at}), opened_last = ${at}, opened_count = opened_count + 1
-       where token = ${token}`,
-    );
+    await this.database.change(sql`
+      update invoice_links set opened_first = coalesce(opened_first, ${at}), opened_last = ${at}, opened_count = opened_count + 1
+      where token = ${token}`);
   }
 }
 

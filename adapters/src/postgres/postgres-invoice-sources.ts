@@ -39,21 +39,19 @@ interface BrandingRow {
 
 export class PostgresInvoiceSources extends OnDatabase implements InvoiceSources {
   async issuer(scope: Scope, companyId: string): Promise<Issuer | undefined> {
-    const row = await this.database.plannedRow<IssuerRow>(
-      sql`select user_id, livemode, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
-         ${raw(lugaresWithoutLogos('companies'))} as lugares, regimenes,
-         coalesce((select s.series from company_series s where s.company_id = companies.id), '{}') as series
-       from companies where id = ${companyId} and ${isOpenCompany(scope)}`,
-    );
+    const row = await this.database.plannedRow<IssuerRow>(sql`
+      select user_id, livemode, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
+        ${raw(lugaresWithoutLogos('companies'))} as lugares, regimenes,
+        coalesce((select s.series from company_series s where s.company_id = companies.id), '{}') as series
+      from companies where id = ${companyId} and ${isOpenCompany(scope)}`);
     return row && toIssuer(companyId, row);
   }
 
   async receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']> {
-    return this.database.plannedRow<NonNullable<InvoiceRequest['receptor']>>(
-      sql`select rfc, nombre, uso_cfdi as "usoCfdi", regimen_fiscal as "regimenFiscal", codigo_postal as "codigoPostal",
-         coalesce(email, '') as email
-       from customers where id = ${customerId} and company_id = ${companyId} and archived_at is null`,
-    );
+    return this.database.plannedRow<NonNullable<InvoiceRequest['receptor']>>(sql`
+      select rfc, nombre, uso_cfdi as "usoCfdi", regimen_fiscal as "regimenFiscal", codigo_postal as "codigoPostal",
+        coalesce(email, '') as email
+      from customers where id = ${customerId} and company_id = ${companyId} and archived_at is null`);
   }
 
   async products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>> {
@@ -76,10 +74,9 @@ export class PostgresInvoiceSources extends OnDatabase implements InvoiceSources
   }
 
   async lastRate(companyId: string, moneda: string): Promise<Decimal | undefined> {
-    const row = await this.database.plannedRow<{ rate: string | null }>(
-      sql`select document ->> 'tipoCambio' as rate from invoices
-       where company_id = ${companyId} and moneda = ${moneda} and ${raw(rated)} order by fecha desc, id desc limit 1`,
-    );
+    const row = await this.database.plannedRow<{ rate: string | null }>(sql`
+      select document ->> 'tipoCambio' as rate from invoices
+      where company_id = ${companyId} and moneda = ${moneda} and ${raw(rated)} order by fecha desc, id desc limit 1`);
     return row?.rate == null ? undefined : Decimal.parse(row.rate);
   }
 

@@ -109,11 +109,10 @@ export class PostgresInvoiceBatches implements InvoiceBatches {
   }
 
   async hold(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.#database.rows<{ id: string; version: number }>(
-      sql`select id, version from invoices
-       where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and ${raw(stateMeans('status', 'editable'))}
-       order by id for no key update`,
-    );
+    const rows = await this.#database.rows<{ id: string; version: number }>(sql`
+      select id, version from invoices
+      where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and ${raw(stateMeans('status', 'editable'))}
+      order by id for no key update`);
     return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
@@ -122,11 +121,10 @@ export class PostgresInvoiceBatches implements InvoiceBatches {
       const now = this.#clock.now();
       const ids = submissions.map(({ id }) => id);
       const rows = submissions.map((each) => ({ id: each.id, ...submissionColumns(each) }));
-      const moved = await this.#database.bulk(
-        sql`update invoices i set ${raw(filled)}, status = 'PROCESSING', errors = '[]', version = i.version + 1, updated_at = ${now}
-         from json_to_recordset(${JSON.stringify(rows)}::json) as s(id uuid, ${raw(given)})
-         where i.id = s.id and ${raw(stateMeans('i.status', 'editable'))}`,
-      );
+      const moved = await this.#database.bulk(sql`
+        update invoices i set ${raw(filled)}, status = 'PROCESSING', errors = '[]', version = i.version + 1, updated_at = ${now}
+        from json_to_recordset(${JSON.stringify(rows)}::json) as s(id uuid, ${raw(given)})
+        where i.id = s.id and ${raw(stateMeans('i.status', 'editable'))}`);
       if (moved !== ids.length) throw new Error(`${ids.length - moved} of ${ids.length} documents are not editable`);
       await openStampings(this.#database, ids, now, false);
     });
@@ -173,11 +171,10 @@ export class PostgresInvoices implements Invoices {
 
   async nextFolio(companyId: string, serie: string, count = 1, first?: number): Promise<number> {
     const passed = first === undefined ? 0 : await this.#passedOver(companyId, serie, first);
-    const row = await this.#database.plannedRow<{ last_folio: string }>(
-      sql`insert into invoice_series as s (company_id, serie, last_folio) values (${companyId}, ${serie}, ${passed + count})
-       on conflict (company_id, serie) do update set last_folio = greatest(s.last_folio + ${count}, excluded.last_folio)
-       returning last_folio`,
-    );
+    const row = await this.#database.plannedRow<{ last_folio: string }>(sql`
+      insert into invoice_series as s (company_id, serie, last_folio) values (${companyId}, ${serie}, ${passed + count})
+      on conflict (company_id, serie) do update set last_folio = greatest(s.last_folio + ${count}, excluded.last_folio)
+      returning last_folio`);
     return Number(row?.last_folio) - count + 1;
   }
 
@@ -229,24 +226,22 @@ export class PostgresCompanySeries extends OnDatabase implements CompanySeries, 
   }
 
   async save(companyId: string, series: OwnSeries, before: number): Promise<boolean> {
-    const saved = await this.database.row(
-      sql`insert into company_series as kept (company_id, series) values (${companyId}, ${JSON.stringify(series)}::jsonb)
-       on conflict (company_id) do update set series = excluded.series, version = kept.version + 1
-         where kept.version = ${before}
-       returning version`,
-    );
+    const saved = await this.database.row(sql`
+      insert into company_series as kept (company_id, series) values (${companyId}, ${JSON.stringify(series)}::jsonb)
+      on conflict (company_id) do update set series = excluded.series, version = kept.version + 1
+        where kept.version = ${before}
+      returning version`);
     return saved !== undefined;
   }
 
   async next(companyId: string, numberings: readonly Numbering[]): Promise<readonly number[]> {
     const positioned = numberings.map((each, position) => ({ ...each, position }));
-    const rows = await this.database.rows<{ folio: string }>(
-      sql`select (greatest(s.last_folio, case when w.first is not null
-           then greatest(w.first - 1, ${greatestImported(sql`${companyId}`, raw('w.serie'))}) end, 0) + 1)::text as folio
-       from json_to_recordset(${JSON.stringify(positioned)}::json) as w(serie text, first bigint, position integer)
-         left join invoice_series s on s.company_id = ${companyId} and s.serie = w.serie
-       order by w.position`,
-    );
+    const rows = await this.database.rows<{ folio: string }>(sql`
+      select (greatest(s.last_folio, case when w.first is not null
+          then greatest(w.first - 1, ${greatestImported(sql`${companyId}`, raw('w.serie'))}) end, 0) + 1)::text as folio
+      from json_to_recordset(${JSON.stringify(positioned)}::json) as w(serie text, first bigint, position integer)
+        left join invoice_series s on s.company_id = ${companyId} and s.serie = w.serie
+      order by w.position`);
     return rows.map(({ folio }) => Number(folio));
   }
 }

@@ -56,13 +56,12 @@ export class PostgresLargeCatalogs extends OnDatabase implements LargeCatalogs, 
 
   #found(wanted: readonly { list: LargeCatalogName; key: string }[]): Promise<readonly FoundRow[]> {
     const entries = wanted.map(({ list, key }) => ({ list, key, ...partsOf(list, key) }));
-    return this.database.plannedRows<FoundRow>(
-      sql`select w.list, w.key, l.complete, e.key is not null as there, e.name, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
-         (${raw(clockNow)} at time zone 'America/Mexico_City')::date::text as today
-       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) w(list text, key text, code text, part text)
-       left join catalog_lists l on l.name = w.list
-       left join catalog_entries e on e.catalog = w.list and e.key = w.code and (w.part = '' or e.part = w.part)`,
-    );
+    return this.database.plannedRows<FoundRow>(sql`
+      select w.list, w.key, l.complete, e.key is not null as there, e.name, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
+        (${raw(clockNow)} at time zone 'America/Mexico_City')::date::text as today
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) w(list text, key text, code text, part text)
+      left join catalog_lists l on l.name = w.list
+      left join catalog_entries e on e.catalog = w.list and e.key = w.code and (w.part = '' or e.part = w.part)`);
   }
 
   search(search: CatalogSearch): Promise<CatalogRow[]> {
@@ -80,23 +79,21 @@ export class PostgresLargeCatalogs extends OnDatabase implements LargeCatalogs, 
 
   async add(name: LargeCatalogName, rows: readonly CatalogRow[]): Promise<void> {
     const entries = rows.map(({ value: key, name: text, ...facts }) => ({ key, name: text, facts }));
-    await this.database.change(
-      sql`insert into catalog_entries (catalog, key, name, facts)
-       select distinct on (e.key) l.name, e.key, e.name, e.facts
-       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) e(key text, name text, facts jsonb)
-         join catalog_lists l on l.name = ${name} and not l.complete
-       order by e.key
-       on conflict (catalog, key, part) do update set facts = excluded.facts || catalog_entries.facts
-         where not catalog_entries.facts @> excluded.facts`,
-    );
+    await this.database.change(sql`
+      insert into catalog_entries (catalog, key, name, facts)
+      select distinct on (e.key) l.name, e.key, e.name, e.facts
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) e(key text, name text, facts jsonb)
+        join catalog_lists l on l.name = ${name} and not l.complete
+      order by e.key
+      on conflict (catalog, key, part) do update set facts = excluded.facts || catalog_entries.facts
+        where not catalog_entries.facts @> excluded.facts`);
   }
 
   /** Returns the names also of keys that are no longer in force: documents of their time bear them. */
   async namesOf(keys: readonly string[]): Promise<UnitNames> {
-    const rows = await this.database.rows<{ key: string; name: string }>(
-      sql`select key, name from catalog_entries
-       where catalog = 'claveUnidad' and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
-    );
+    const rows = await this.database.rows<{ key: string; name: string }>(sql`
+      select key, name from catalog_entries
+      where catalog = 'claveUnidad' and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
     return new Map(rows.map(({ key, name }) => [key, name]));
   }
 

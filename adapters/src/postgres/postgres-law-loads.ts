@@ -12,10 +12,9 @@ interface Row extends Omit<LawLoad, 'rows' | 'loadedAt'> {
 
 export class PostgresLawLoads extends OnDatabase implements LawLoads {
   async all(): Promise<readonly LawLoad[]> {
-    const loads = await this.database.rows<Row>(
-      sql`select id, name, rows, loaded_by as "loadedBy", loaded_at as "loadedAt" from law_loads
-       where withdrawn_at is null order by loaded_at, id`,
-    );
+    const loads = await this.database.rows<Row>(sql`
+      select id, name, rows, loaded_by as "loadedBy", loaded_at as "loadedAt" from law_loads
+      where withdrawn_at is null order by loaded_at, id`);
     return loads.map((load) => ({ ...load, rows: readRows(load.rows), loadedAt: date(load.loadedAt) }));
   }
 

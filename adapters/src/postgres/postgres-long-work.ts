@@ -41,28 +41,25 @@ export class PostgresLongWork implements LongWork {
   next(job: LongJob, named: string): Promise<string> {
     const { table, account, isOpen } = kinds[job];
     return this.#database.run(async () => {
-      const found = await this.#database.row<{ id: string; account: string }>(
-        sql`select i.id, i.${raw(account)} as account from ${raw(table)} i
-           left join line_turns t on t.line = ${job} and t.user_id = i.${raw(account)} and not t.awaited
-         where ${isOpen(this.#database)} and ${dueByClock('i.company_id')}
-         order by coalesce(t.last, 0), i.id <> ${named}, i.created_at, i.id limit 1 for update of i skip locked`,
-      );
+      const found = await this.#database.row<{ id: string; account: string }>(sql`
+        select i.id, i.${raw(account)} as account from ${raw(table)} i
+          left join line_turns t on t.line = ${job} and t.user_id = i.${raw(account)} and not t.awaited
+        where ${isOpen(this.#database)} and ${dueByClock('i.company_id')}
+        order by coalesce(t.last, 0), i.id <> ${named}, i.created_at, i.id limit 1 for update of i skip locked`);
       if (!found) return named;
-      await this.#database.change(
-        sql`insert into line_turns (line, user_id, awaited, last) values (${job}, ${found.account}, false, ${this.#clock.now().getTime() * 1_000})
-         on conflict (line, user_id, awaited) do update set last = excluded.last`,
-      );
+      await this.#database.change(sql`
+        insert into line_turns (line, user_id, awaited, last) values (${job}, ${found.account}, false, ${this.#clock.now().getTime() * 1_000})
+        on conflict (line, user_id, awaited) do update set last = excluded.last`);
       return found.id;
     });
   }
 
   async othersWait(job: LongJob, id: string): Promise<boolean> {
     const { table, account, isOpen } = kinds[job];
-    const other = await this.#database.row(
-      sql`select 1 from ${raw(table)} i
-       where i.${raw(account)} <> (select o.${raw(account)} from ${raw(table)} o where o.id = ${id}) and ${isOpen(this.#database)}
-         and ${dueByClock('i.company_id')} limit 1`,
-    );
+    const other = await this.#database.row(sql`
+      select 1 from ${raw(table)} i
+      where i.${raw(account)} <> (select o.${raw(account)} from ${raw(table)} o where o.id = ${id}) and ${isOpen(this.#database)}
+        and ${dueByClock('i.company_id')} limit 1`);
     return other !== undefined;
   }
 }

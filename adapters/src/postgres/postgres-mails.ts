@@ -51,18 +51,16 @@ export class PostgresMails implements OutgoingMails, MailQueue {
     const now = this.#clock.now();
     const about = JSON.stringify(payload);
     const isAwaited = awaited.has(kind);
-    await this.#database.change(
-      sql`insert into mails (id, kind, payload, next_at, created_at, awaited, turn)
-       values (${mailId}, ${kind}, ${about}::jsonb, ${now}, ${now}, ${isAwaited}, join_mail_line(${about}::jsonb, ${isAwaited}))`,
-    );
+    await this.#database.change(sql`
+      insert into mails (id, kind, payload, next_at, created_at, awaited, turn)
+      values (${mailId}, ${kind}, ${about}::jsonb, ${now}, ${now}, ${isAwaited}, join_mail_line(${about}::jsonb, ${isAwaited}))`);
     await this.#outbox.add('send-mail', { mailId });
   }
 
   claim(id: string): Promise<DueMail | undefined> {
-    return this.#database.row<DueMail>(
-      sql`select id, kind, payload, attempts >= ${mostAttempts} as last,
-         ${isMailOfTests} as "isOfTests" from take_mail(${id}, ${this.#clock.now()}, ${mostAttempts}, ${longestMinutes})`,
-    );
+    return this.#database.row<DueMail>(sql`
+      select id, kind, payload, attempts >= ${mostAttempts} as last,
+        ${isMailOfTests} as "isOfTests" from take_mail(${id}, ${this.#clock.now()}, ${mostAttempts}, ${longestMinutes})`);
   }
 
   async done(id: string): Promise<void> {
@@ -75,10 +73,9 @@ export class PostgresMails implements OutgoingMails, MailQueue {
 
   /** After the last attempt another one would be due when no worker can be at it any more. */
   abandoned(): Promise<DueMail | undefined> {
-    return this.#database.row<DueMail>(
-      sql`select id, kind, payload, true as last from mails
-       where next_at <= ${this.#clock.now()} and attempts >= ${mostAttempts} order by next_at limit 1 for update skip locked`,
-    );
+    return this.#database.row<DueMail>(sql`
+      select id, kind, payload, true as last from mails
+      where next_at <= ${this.#clock.now()} and attempts >= ${mostAttempts} order by next_at limit 1 for update skip locked`);
   }
 
   /** Those that wait in the line have a job each, unless the queue has lost it: they come after the others. */

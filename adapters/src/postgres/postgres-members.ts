@@ -203,10 +203,9 @@ export class PostgresTransfers extends OnDatabase implements Transfers {
   async carryOut({ companyId, toUserId }: Transfer, formerOwner: NewMember): Promise<readonly string[]> {
     const of = sql`company_id = ${companyId}`;
     await this.database.change(sql`delete from company_transfers where ${of}`);
-    const removed = await this.database.rows<{ id: string }>(
-      sql`delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
-       returning id`,
-    );
+    const removed = await this.database.rows<{ id: string }>(sql`
+      delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
+      returning id`);
     await this.database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
     await this.database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
     // What is still to be done for the company is done for its owner, with the stamps of that account.

@@ -31,22 +31,20 @@ export class PostgresMemberships extends OnDatabase implements Memberships {
 export class PostgresPlatformAccount extends OnDatabase implements PlatformAccount {
   async hold(): Promise<void> {
     const email = `plataforma-${randomUUID()}@timbra.invalid`;
-    await this.database.change(
-      sql`insert into users (id, name, email, email_key, password_hash, created_at)
-       values (${platformUserId}, 'Plataforma', ${email}, ${email}, '-', ${this.database.now()}) on conflict (id) do nothing`,
-    );
+    await this.database.change(sql`
+      insert into users (id, name, email, email_key, password_hash, created_at)
+      values (${platformUserId}, 'Plataforma', ${email}, ${email}, '-', ${this.database.now()}) on conflict (id) do nothing`);
     await this.database.rows(sql`select 1 from users where id = ${platformUserId} for update`);
   }
 }
 
 export class PostgresAccounts extends OnDatabase implements Accounts {
   async search(words: string, limit: number): Promise<readonly ListedUser[]> {
-    const users = await this.database.rows<Omit<ListedUser, 'available'> & { available: string }>(
-      sql`select email, name, coalesce(purchased - expired - revoked - taken, 0) as available
-       from users left join stamp_accounts on user_id = id
-       where closed_at is null and search_text(email || ' ' || name) like search_pattern(${words})
-       order by email limit ${limit}`,
-    );
+    const users = await this.database.rows<Omit<ListedUser, 'available'> & { available: string }>(sql`
+      select email, name, coalesce(purchased - expired - revoked - taken, 0) as available
+      from users left join stamp_accounts on user_id = id
+      where closed_at is null and search_text(email || ' ' || name) like search_pattern(${words})
+      order by email limit ${limit}`);
     return users.map(({ available, ...user }) => ({ ...user, available: Number(available) }));
   }
 

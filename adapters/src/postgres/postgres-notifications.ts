@@ -18,14 +18,13 @@ export class PostgresNotifications extends OnDatabase implements Notifications, 
   async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
     const { id, userId, about, type, title, body, link, occasion = null, createdAt } = notification;
     // What was told of test data does not keep anybody from hearing the same of live ones.
-    const added = await this.database.change(
-      sql`with record as (select coalesce((select r.livemode from (${ownerOf(about)}) r), true) as livemode)
-       insert into notifications (id, user_id, type, title, body, link, occasion, created_at, livemode)
-       select ${id}::uuid, ${userId}::uuid, ${type}, ${title}, ${body}, ${link},
-         case when livemode then '' else 'test ' end || ${occasion}::text, ${createdAt}::timestamptz, livemode
-       from record
-       on conflict (user_id, occasion) where occasion is not null do nothing`,
-    );
+    const added = await this.database.change(sql`
+      with record as (select coalesce((select r.livemode from (${ownerOf(about)}) r), true) as livemode)
+      insert into notifications (id, user_id, type, title, body, link, occasion, created_at, livemode)
+      select ${id}::uuid, ${userId}::uuid, ${type}, ${title}, ${body}, ${link},
+        case when livemode then '' else 'test ' end || ${occasion}::text, ${createdAt}::timestamptz, livemode
+      from record
+      on conflict (user_id, occasion) where occasion is not null do nothing`);
     return added === 1;
   }
 
@@ -40,21 +39,19 @@ export class PostgresNotifications extends OnDatabase implements Notifications, 
 
   async markRead({ userId }: Scope, ids: readonly string[], at: Date): Promise<void> {
     await this.database.inEachReached(() =>
-      this.database.change(
-        sql`update notifications set read_at = ${at}
-         where user_id = ${userId} and read_at is null and id in (${anyOf(ids)})`,
-      ),
+      this.database.change(sql`
+        update notifications set read_at = ${at}
+        where user_id = ${userId} and read_at is null and id in (${anyOf(ids)})`),
     );
   }
 
   lowAccounts(most: number): Promise<LowAccount[]> {
     // Stamps are the account's, and a test company uses none.
     if (enteredClock()) return Promise.resolve([]);
-    return this.database.rows<LowAccount>(
-      sql`select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
-       from stamp_accounts a join users u on u.id = a.user_id
-       where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ${most}`,
-    );
+    return this.database.rows<LowAccount>(sql`
+      select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
+      from stamp_accounts a join users u on u.id = a.user_id
+      where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ${most}`);
   }
 
   operators(): Promise<{ userId: string }[]> {
@@ -66,22 +63,20 @@ export class PostgresNotifications extends OnDatabase implements Notifications, 
 
   /** Its keys stand one by one, as in the condition of its index. */
   fuelSellers(): Promise<FuelSeller[]> {
-    return this.database.rows<FuelSeller>(
-      sql`select c.user_id as "userId", count(*)::int as products
-       from products p join companies c on c.id = p.company_id
-       where p.archived_at is null and c.archived_at is null and c.is_active and c.livemode
-         and p.clave_producto_servicio in (${[...FUEL_KEYS]}) and ${dueByClock('c.id')}
-       group by c.user_id`,
-    );
+    return this.database.rows<FuelSeller>(sql`
+      select c.user_id as "userId", count(*)::int as products
+      from products p join companies c on c.id = p.company_id
+      where p.archived_at is null and c.archived_at is null and c.is_active and c.livemode
+        and p.clave_producto_servicio in (${[...FUEL_KEYS]}) and ${dueByClock('c.id')}
+      group by c.user_id`);
   }
 
   async csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]> {
-    const rows = await this.database.rows<ExpiringCsd & { validTo: string | Date }>(
-      sql`select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
-         csd_valid_to as "validTo"
-       from companies where archived_at is null and is_active and ${ofClock()} and csd_valid_to < ${moment}
-         and ${dueByClock('companies.id')}`,
-    );
+    const rows = await this.database.rows<ExpiringCsd & { validTo: string | Date }>(sql`
+      select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
+        csd_valid_to as "validTo"
+      from companies where archived_at is null and is_active and ${ofClock()} and csd_valid_to < ${moment}
+        and ${dueByClock('companies.id')}`);
     return rows.map((row) => ({ ...row, validTo: date(row.validTo) }));
   }
 }

@@ -20,11 +20,10 @@ export class PostgresOperatorActs implements OperatorActs {
   }
 
   async has({ act, subject, who, why, amount }: OperatorAct): Promise<boolean> {
-    const row = await this.#database.row(
-      sql`select 1 from operator_acts
-       where subject = ${subject} and act = ${act} and who = ${who} and why = ${why}
-         and (${amount ?? null}::numeric is null or amount = ${amount ?? null}) limit 1`,
-    );
+    const row = await this.#database.row(sql`
+      select 1 from operator_acts
+      where subject = ${subject} and act = ${act} and who = ${who} and why = ${why}
+        and (${amount ?? null}::numeric is null or amount = ${amount ?? null}) limit 1`);
     return row !== undefined;
   }
 }

@@ -13,11 +13,10 @@ import { sql } from './sql.ts';
 
 export class PostgresOrders extends OnDatabase implements Orders {
   async nextNumber(companyId: string): Promise<number> {
-    const row = await this.database.row<{ last_number: string }>(
-      sql`insert into order_numbers (company_id, last_number) values (${companyId}, 1)
-       on conflict (company_id) do update set last_number = order_numbers.last_number + 1
-       returning last_number`,
-    );
+    const row = await this.database.row<{ last_number: string }>(sql`
+      insert into order_numbers (company_id, last_number) values (${companyId}, 1)
+      on conflict (company_id) do update set last_number = order_numbers.last_number + 1
+      returning last_number`);
     return Number(row?.last_number);
   }
 

@@ -38,10 +38,9 @@ export class PostgresOutbox implements Outbox, OutboxStore {
     if (payloads.length === 0) return;
     const jobs = payloads.map((payload) => ({ id: this.#ids.next(), payload }));
     const { now, clockOf } = this.#timeOf(name);
-    await this.#database.bulk(
-      sql`insert into outbox (id, name, payload, due_at, clock_of)
-       select id, ${name}, payload, ${now}::timestamptz, ${clockOf}::uuid from json_to_recordset(${JSON.stringify(jobs)}::json) as jobs(id uuid, payload jsonb)`,
-    );
+    await this.#database.bulk(sql`
+      insert into outbox (id, name, payload, due_at, clock_of)
+      select id, ${name}, payload, ${now}::timestamptz, ${clockOf}::uuid from json_to_recordset(${JSON.stringify(jobs)}::json) as jobs(id uuid, payload jsonb)`);
   }
 
   /** A job for a company that lives by a clock of its own is due by that clock. */
@@ -59,19 +58,18 @@ export class PostgresOutbox implements Outbox, OutboxStore {
   #handOver(cell: number, limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
     return this.#database.run(async () => {
       const now = this.#clock.now();
-      const entries = await this.#database.plannedRows<Omit<OutboxEntry, 'cell'>>(
-        sql`${raw(kinds)}
-         delete from outbox where id in (
-           select o.id from kind cross join lateral (
-             select id from outbox where name = kind.name and clock_of is null and due_at <= ${now}
-             order by due_at, id limit ${limit} for update skip locked) o
-           union all
-           select byclock.id from (
-             select b.id from outbox b left join test_clocks c on c.company_id = b.clock_of
-             where b.clock_of is not null and c.goes_to is null and b.due_at <= ${now}::timestamptz + ${raw(ahead)}
-             order by b.due_at, b.id limit ${limit} for update of b skip locked) byclock)
-         returning id, name, payload, clock_of as "clockOf"`,
-      );
+      const entries = await this.#database.plannedRows<Omit<OutboxEntry, 'cell'>>(sql`
+        ${raw(kinds)}
+        delete from outbox where id in (
+          select o.id from kind cross join lateral (
+            select id from outbox where name = kind.name and clock_of is null and due_at <= ${now}
+            order by due_at, id limit ${limit} for update skip locked) o
+          union all
+          select byclock.id from (
+            select b.id from outbox b left join test_clocks c on c.company_id = b.clock_of
+            where b.clock_of is not null and c.goes_to is null and b.due_at <= ${now}::timestamptz + ${raw(ahead)}
+            order by b.due_at, b.id limit ${limit} for update of b skip locked) byclock)
+        returning id, name, payload, clock_of as "clockOf"`);
       if (entries.length > 0) await hand(entries.map((entry) => ({ ...entry, cell })));
       return [...Map.groupBy(entries, ({ name }) => name).values()].some((some) => some.length === limit);
     });
@@ -93,10 +91,9 @@ export class PostgresOutbox implements Outbox, OutboxStore {
     const clock = enteredClock();
     if (!clock) throw new Error('Jobs are worked off by the clock of a company, and none is held');
     for (;;) {
-      const entry = await this.#database.row<Pick<OutboxEntry, 'id' | 'name' | 'payload'>>(
-        sql`select id, name, payload from outbox where clock_of = ${clock.companyId} and due_at <= ${this.#clock.now()}
-         order by due_at, id limit 1`,
-      );
+      const entry = await this.#database.row<Pick<OutboxEntry, 'id' | 'name' | 'payload'>>(sql`
+        select id, name, payload from outbox where clock_of = ${clock.companyId} and due_at <= ${this.#clock.now()}
+        order by due_at, id limit 1`);
       if (!entry) return;
       await handle(entry);
       await this.#database.change(sql`delete from outbox where id = ${entry.id}`);

@@ -56,19 +56,17 @@ export class PostgresPayables extends OnDatabase implements Payables {
   ): Promise<readonly Payable[]> {
     if (ids.length + uuids.length === 0) return [];
     const live = raw(`'${statesThat('live')}'`);
-    const rows = await this.database.rows<DocumentRow>(
-      sql`select t.id, t.uuid, t.status, ${raw(isReplaced('t.id'))} as "isReplaced", ${raw(fileColumns('f'))},
-         credited(t.id, ${live}) as credited, paid(t.id, ${live}) - (${takenBy(listed(without))}) as paid
-       from invoices t ${raw(xmlOf('t.id'))}
-       where t.company_id = ${companyId} and (t.id in (${listed(ids)}) or t.uuid in (${listed(uuids)})) order by t.id`,
-    );
-    const payments = await this.#paymentsOf(
-      sql`select o.uuid, n.document, ${raw(fileColumns('f'))}
-       from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
-         ${raw(xmlOf('n.id'))}
-       where c.origin_id in (${listed(rows.map(({ id }) => id))}) and c.kind = 'payment'
-         and n.id not in (${listed(without)}) and ${raw(stateMeans('n.status', 'live'))}`,
-    );
+    const rows = await this.database.rows<DocumentRow>(sql`
+      select t.id, t.uuid, t.status, ${raw(isReplaced('t.id'))} as "isReplaced", ${raw(fileColumns('f'))},
+        credited(t.id, ${live}) as credited, paid(t.id, ${live}) - (${takenBy(listed(without))}) as paid
+      from invoices t ${raw(xmlOf('t.id'))}
+      where t.company_id = ${companyId} and (t.id in (${listed(ids)}) or t.uuid in (${listed(uuids)})) order by t.id`);
+    const payments = await this.#paymentsOf(sql`
+      select o.uuid, n.document, ${raw(fileColumns('f'))}
+      from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
+        ${raw(xmlOf('n.id'))}
+      where c.origin_id in (${listed(rows.map(({ id }) => id))}) and c.kind = 'payment'
+        and n.id not in (${listed(without)}) and ${raw(stateMeans('n.status', 'live'))}`);
     const read = await this.database.files.withFilesIfAny(rows);
     return read.map(({ id, uuid, status, isReplaced: replaced, file: xml, credited, paid }) => ({
       id,
@@ -84,27 +82,25 @@ export class PostgresPayables extends OnDatabase implements Payables {
 
   async replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]> {
     if (uuids.length === 0) return [];
-    return this.database.rows<ReplacedPayment>(
-      sql`select n.id, n.uuid, not exists (
-           select from balance_claims c join invoices s on s.id = c.claimant_id
-           where c.replaces @> array[n.id] and ${raw(stateMeans('s.status', 'live'))}
-         ) and not exists (
-           select from balance_claims c join invoices o on o.id = any (c.replaces)
-           where c.claimant_id = n.id and ${raw(stateMeans('o.status', 'live'))}
-         ) as "isReplaceable"
-       from invoices n
-       where n.company_id = ${companyId} and n.uuid in (${uuids}) and n.tipo_comprobante = 'P' and ${raw(stateMeans('n.status', 'live'))}`,
-    );
+    return this.database.rows<ReplacedPayment>(sql`
+      select n.id, n.uuid, not exists (
+          select from balance_claims c join invoices s on s.id = c.claimant_id
+          where c.replaces @> array[n.id] and ${raw(stateMeans('s.status', 'live'))}
+        ) and not exists (
+          select from balance_claims c join invoices o on o.id = any (c.replaces)
+          where c.claimant_id = n.id and ${raw(stateMeans('o.status', 'live'))}
+        ) as "isReplaceable"
+      from invoices n
+      where n.company_id = ${companyId} and n.uuid in (${uuids}) and n.tipo_comprobante = 'P' and ${raw(stateMeans('n.status', 'live'))}`);
   }
 
   async external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]> {
     if (uuids.length === 0) return [];
-    const payments = await this.#paymentsOf(
-      sql`select m.origin_uuid as uuid, n.document, ${raw(fileColumns('f'))}
-       from history_mentions m join invoices n on n.id = m.claimant_id ${raw(xmlOf('n.id'))}
-       where m.company_id = ${companyId} and m.origin_uuid in (${uuids}) and m.kind = 'payment'
-         and ${raw(stateMeans('n.status', 'live'))}`,
-    );
+    const payments = await this.#paymentsOf(sql`
+      select m.origin_uuid as uuid, n.document, ${raw(fileColumns('f'))}
+      from history_mentions m join invoices n on n.id = m.claimant_id ${raw(xmlOf('n.id'))}
+      where m.company_id = ${companyId} and m.origin_uuid in (${uuids}) and m.kind = 'payment'
+        and ${raw(stateMeans('n.status', 'live'))}`);
     return [...payments].map(([uuid, some]) => ({ uuid, payments: some }));
   }
 
@@ -142,11 +138,10 @@ interface PostgresRow {
 export class PostgresOrigins extends OnDatabase implements Origins {
   async byUuid(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
     if (uuids.length === 0) return [];
-    const rows = await this.database.rows<PostgresRow>(
-      sql`select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
-         credited(id, '${raw(statesThat('live'))}') as credited
-       from invoices where company_id = ${companyId} and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))} and document is not null`,
-    );
+    const rows = await this.database.rows<PostgresRow>(sql`
+      select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
+        credited(id, '${raw(statesThat('live'))}') as credited
+      from invoices where company_id = ${companyId} and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))} and document is not null`);
     return rows.map(({ document, total, credited, ...row }) => ({
       ...row,
       total: Decimal.parse(total),
@@ -160,12 +155,11 @@ export class PostgresOrigins extends OnDatabase implements Origins {
     uuids: readonly string[],
   ): Promise<readonly string[]> {
     if (uuids.length === 0) return [];
-    const rows = await this.database.rows<{ uuid: string }>(
-      sql`select distinct uuid from invoices
-       where company_id in (select id from companies where user_id = ${ownerId} and id <> ${companyId} and rfc <> ${rfc}
-           and livemode = (select livemode from companies where id = ${companyId}))
-         and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))}`,
-    );
+    const rows = await this.database.rows<{ uuid: string }>(sql`
+      select distinct uuid from invoices
+      where company_id in (select id from companies where user_id = ${ownerId} and id <> ${companyId} and rfc <> ${rfc}
+          and livemode = (select livemode from companies where id = ${companyId}))
+        and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))}`);
     return rows.map(({ uuid }) => uuid);
   }
 }
@@ -178,12 +172,11 @@ interface PostgresIssuedTermsRow {
 
 export class PostgresIssuedTerms extends OnDatabase implements IssuedTerms {
   async lastTo(customerId: string): Promise<Terms | undefined> {
-    const row = await this.database.row<PostgresIssuedTermsRow>(
-      sql`select forma_pago as "formaPago", metodo_pago as "metodoPago", document from invoices
-       where customer_id = ${customerId} and tipo_comprobante = 'I' and ${raw(stateMeans('status', 'valid'))}
-         and forma_pago is not null and metodo_pago is not null and document is not null
-       order by created_at desc, id desc limit 1`,
-    );
+    const row = await this.database.row<PostgresIssuedTermsRow>(sql`
+      select forma_pago as "formaPago", metodo_pago as "metodoPago", document from invoices
+      where customer_id = ${customerId} and tipo_comprobante = 'I' and ${raw(stateMeans('status', 'valid'))}
+        and forma_pago is not null and metodo_pago is not null and document is not null
+      order by created_at desc, id desc limit 1`);
     if (!row) return undefined;
     const { formaPago, metodoPago, document } = row;
     return { formaPago, metodoPago, usoCfdi: restoreCfdiRequest(document).receptor.usoCfdi };

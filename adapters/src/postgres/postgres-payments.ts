@@ -31,12 +31,11 @@ interface PaymentFacts {
 export class PostgresRegisteredPayments extends OnDatabase implements RegisteredPayments {
   async between(companyId: string, desde: string, hasta: string, most: number): Promise<readonly RegisteredPayment[]> {
     // A complement is issued after its money came.
-    const rows = await this.database.rows<PostgresRow>(
-      sql`select id, serie, folio, document from invoices t
-       where company_id = ${companyId} and tipo_comprobante = 'P' and fecha >= ${desde} and ${raw(stateMeans('t.status', 'sent'))}
-         and status <> 'CANCELLED'
-       order by fecha desc, id desc limit ${most}`,
-    );
+    const rows = await this.database.rows<PostgresRow>(sql`
+      select id, serie, folio, document from invoices t
+      where company_id = ${companyId} and tipo_comprobante = 'P' and fecha >= ${desde} and ${raw(stateMeans('t.status', 'sent'))}
+        and status <> 'CANCELLED'
+      order by fecha desc, id desc limit ${most}`);
     const found: RegisteredPayment[] = [];
     for (let from = 0; from < rows.length; from += filesAtOnce) {
       const some = rows.slice(from, from + filesAtOnce);
@@ -49,10 +48,9 @@ export class PostgresRegisteredPayments extends OnDatabase implements Registered
   /** What was issued elsewhere is told by its file. */
   async #files(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.database.rows<FileColumns & { readonly id: string }>(
-      sql`select f.invoice_id as id, ${raw(fileColumns('f'))} from invoice_files f
-       where f.kind = 'xml' and f.invoice_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
-    );
+    const rows = await this.database.rows<FileColumns & { readonly id: string }>(sql`
+      select f.invoice_id as id, ${raw(fileColumns('f'))} from invoice_files f
+      where f.kind = 'xml' and f.invoice_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`);
     const read = await this.database.files.withFiles(rows);
     return new Map(read.map(({ id, file }) => [id, file]));
   }
@@ -91,15 +89,14 @@ interface PostgresInvoicePaymentsRow
 
 export class PostgresInvoicePayments extends OnDatabase implements InvoicePayments {
   async received(invoiceId: string): Promise<readonly ReceivedPayment[]> {
-    const rows = await this.database.rows<PostgresInvoicePaymentsRow>(
-      sql`select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount,
-         case when ${raw(stateMeans('n.status', 'valid'))} then c.paid_before else 0 end as "paidBefore",
-         ${raw(fileColumns('f'))}
-       from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
-         left join invoice_files f on f.invoice_id = n.id and f.kind = 'xml'
-       where c.origin_id = ${invoiceId} and c.kind = 'payment' and ${raw(stateMeans('n.status', 'sent'))}
-       order by n.fecha, n.id`,
-    );
+    const rows = await this.database.rows<PostgresInvoicePaymentsRow>(sql`
+      select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount,
+        case when ${raw(stateMeans('n.status', 'valid'))} then c.paid_before else 0 end as "paidBefore",
+        ${raw(fileColumns('f'))}
+      from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
+        left join invoice_files f on f.invoice_id = n.id and f.kind = 'xml'
+      where c.origin_id = ${invoiceId} and c.kind = 'payment' and ${raw(stateMeans('n.status', 'sent'))}
+      order by n.fecha, n.id`);
     return (await this.database.files.withFilesIfAny(rows)).flatMap(paymentsOfInvoice);
   }
 }

@@ -30,16 +30,15 @@ const said = entriesOf(ownFields)
 export class PostgresPublicPages extends OnDatabase implements PublicPages {
   async find(customUrl: string): Promise<PublicPage | undefined> {
     await this.database.enterByKey('company-page', customUrl);
-    const row = await this.database.row<Row>(
-      sql`select c.id as "companyId", c.user_id as "ownerId", c.livemode,
-         coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as "businessName",
-         ${raw(said)}, coalesce(p.business_logo, c.logo) as "businessLogo",
-         coalesce(c.razon_social, c.name) as "razonSocial", coalesce(c.codigo_postal, '') as "codigoPostal",
-         s.ticket_window as "window", s.days, s.uses, s.payment_forms as "paymentForms", s.notify
-       from company_pages p join companies c on c.id = p.company_id
-         left join self_invoicing s on s.company_id = c.id
-       where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`,
-    );
+    const row = await this.database.row<Row>(sql`
+      select c.id as "companyId", c.user_id as "ownerId", c.livemode,
+        coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as "businessName",
+        ${raw(said)}, coalesce(p.business_logo, c.logo) as "businessLogo",
+        coalesce(c.razon_social, c.name) as "razonSocial", coalesce(c.codigo_postal, '') as "codigoPostal",
+        s.ticket_window as "window", s.days, s.uses, s.payment_forms as "paymentForms", s.notify
+      from company_pages p join companies c on c.id = p.company_id
+        left join self_invoicing s on s.company_id = c.id
+      where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`);
     return row && toPage(row, await this.#zone(row.codigoPostal));
   }
 
@@ -49,10 +48,9 @@ export class PostgresPublicPages extends OnDatabase implements PublicPages {
 
   async livemodeOf(customUrl: string): Promise<boolean | undefined> {
     await this.database.enterByKey('company-page', customUrl);
-    const row = await this.database.row<{ livemode: boolean }>(
-      sql`select c.livemode from company_pages p join companies c on c.id = p.company_id
-       where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`,
-    );
+    const row = await this.database.row<{ livemode: boolean }>(sql`
+      select c.livemode from company_pages p join companies c on c.id = p.company_id
+      where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`);
     return row?.livemode;
   }
 }
@@ -88,11 +86,10 @@ export class PostgresCompanyPages extends OnDatabase implements CompanyPages {
   }
 
   async taken(customUrls: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.rows<{ custom_url: string }>(
-      sql`with asked as (select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb) as url)
-       select custom_url from company_pages where custom_url in (select url from asked)
-       union select key from cell_keys where kind = 'company-page' and key in (select url from asked)`,
-    );
+    const rows = await this.database.rows<{ custom_url: string }>(sql`
+      with asked as (select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb) as url)
+      select custom_url from company_pages where custom_url in (select url from asked)
+      union select key from cell_keys where kind = 'company-page' and key in (select url from asked)`);
     return new Set(rows.map((row) => row.custom_url));
   }
 

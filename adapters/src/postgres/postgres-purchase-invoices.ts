@@ -44,18 +44,16 @@ export class PostgresPurchaseInvoices extends OnDatabase implements PurchaseInvo
   }
 
   standing(purchaseId: string): Promise<{ invoiceId: string; live: boolean } | undefined> {
-    return this.database.row<{ invoiceId: string; live: boolean }>(
-      sql`select p.invoice_id as "invoiceId", ${live} as live
-       from purchase_invoices p join invoices i on i.id = p.invoice_id
-       where p.purchase_id = ${purchaseId} and (${live} or ${raw(stateMeans('i.status', 'editable'))}) order by live desc, p.invoice_id desc limit 1`,
-    );
+    return this.database.row<{ invoiceId: string; live: boolean }>(sql`
+      select p.invoice_id as "invoiceId", ${live} as live
+      from purchase_invoices p join invoices i on i.id = p.invoice_id
+      where p.purchase_id = ${purchaseId} and (${live} or ${raw(stateMeans('i.status', 'editable'))}) order by live desc, p.invoice_id desc limit 1`);
   }
 
   async link({ purchaseId, invoiceId, userId, companyId }: PurchaseInvoiceLink): Promise<void> {
-    await this.database.change(
-      sql`insert into purchase_invoices (purchase_id, invoice_id, user_id, company_id) values (${purchaseId}, ${invoiceId}, ${userId}, ${companyId})
-       on conflict (purchase_id, invoice_id) do update set company_id = excluded.company_id`,
-    );
+    await this.database.change(sql`
+      insert into purchase_invoices (purchase_id, invoice_id, user_id, company_id) values (${purchaseId}, ${invoiceId}, ${userId}, ${companyId})
+      on conflict (purchase_id, invoice_id) do update set company_id = excluded.company_id`);
   }
 
   async #read(condition: Sql): Promise<PurchaseInvoice[]> {

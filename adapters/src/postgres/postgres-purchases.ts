@@ -19,13 +19,12 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
     const { names, values } = this.database.columnsOf(PurchaseRow, added);
     // An account that is being closed is waited for, and takes no purchase once it is.
     // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
-    const row = await this.database.row(
-      sql`with buyer as (select id from users where id = ${userId} and closed_at is null for share)
-       insert into purchases (${raw(names.join(', '))}) select ${listed(values)}
-       where ${userId}::uuid is null or exists (select from buyer)
-       on conflict (buyer, plan_id, method) where ${raw(isUnfinished)} do update set buyer = excluded.buyer
-       returning ${raw(this.database.allColumns(PurchaseRow, 'purchases'))}`,
-    );
+    const row = await this.database.row(sql`
+      with buyer as (select id from users where id = ${userId} and closed_at is null for share)
+      insert into purchases (${raw(names.join(', '))}) select ${listed(values)}
+      where ${userId}::uuid is null or exists (select from buyer)
+      on conflict (buyer, plan_id, method) where ${raw(isUnfinished)} do update set buyer = excluded.buyer
+      returning ${raw(this.database.allColumns(PurchaseRow, 'purchases'))}`);
     return row && toPurchase(this.database.asRow(PurchaseRow, row));
   }
 
@@ -80,18 +79,16 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
   }
 
   async untriedOfOthers(buyer: BuyerKey, method: Purchase['method'], planId: string): Promise<string[]> {
-    return this.#ids(
-      sql`select id from purchases
-       where buyer = ${buyerOf(buyer)} and ${raw(isUnfinished)} and method = ${method} and plan_id <> ${planId}
-         and status = 'OPEN' and attempted_at is null`,
-    );
+    return this.#ids(sql`
+      select id from purchases
+      where buyer = ${buyerOf(buyer)} and ${raw(isUnfinished)} and method = ${method} and plan_id <> ${planId}
+        and status = 'OPEN' and attempted_at is null`);
   }
 
   uncredited(email: string): Promise<string[]> {
-    return this.#ids(
-      sql`select id from purchases
-       where status = 'COMPLETED' and user_id is null and customer_email_key = ${comparableEmail(email)}`,
-    );
+    return this.#ids(sql`
+      select id from purchases
+      where status = 'COMPLETED' and user_id is null and customer_email_key = ${comparableEmail(email)}`);
   }
 
   async reversed(limit: number): Promise<Purchase[]> {

@@ -76,24 +76,22 @@ export class PostgresRateLimits implements RateLimits {
   }
 
   async #settle({ name }: RateLimit, key: string, back: number): Promise<void> {
-    await this.#database.change(
-      sql`update rate_limits set taken = taken - ${back}, under_way = greatest(under_way - 1, 0)
-       where name = ${name} and key = ${key} and taken >= ${back} and ends_at > ${this.#database.now()}`,
-    );
+    await this.#database.change(sql`
+      update rate_limits set taken = taken - ${back}, under_way = greatest(under_way - 1, 0)
+      where name = ${name} and key = ${key} and taken >= ${back} and ends_at > ${this.#database.now()}`);
   }
 
   async #count(limit: RateLimit, key: string): Promise<boolean> {
     const now = this.#database.now();
-    const counted = await this.#database.change(
-      sql`insert into rate_limits as r (name, key, taken, under_way, taken_at, ends_at)
-       values (${limit.name}, ${key}, 1, ${limit.onlyFailures ? 1 : 0}, ${now}, ${this.#database.now(limit.seconds * 1_000)})
-       on conflict (name, key) do update set
-         taken = case when r.ends_at <= ${now} then 1 else r.taken + 1 end,
-         under_way = case when r.ends_at <= ${now} then 0 else r.under_way end + excluded.under_way,
-         taken_at = ${now},
-         ends_at = case when r.ends_at <= ${now} then excluded.ends_at else r.ends_at end
-       where r.taken < ${limit.most} or r.ends_at <= ${now}`,
-    );
+    const counted = await this.#database.change(sql`
+      insert into rate_limits as r (name, key, taken, under_way, taken_at, ends_at)
+      values (${limit.name}, ${key}, 1, ${limit.onlyFailures ? 1 : 0}, ${now}, ${this.#database.now(limit.seconds * 1_000)})
+      on conflict (name, key) do update set
+        taken = case when r.ends_at <= ${now} then 1 else r.taken + 1 end,
+        under_way = case when r.ends_at <= ${now} then 0 else r.under_way end + excluded.under_way,
+        taken_at = ${now},
+        ends_at = case when r.ends_at <= ${now} then excluded.ends_at else r.ends_at end
+      where r.taken < ${limit.most} or r.ends_at <= ${now}`);
     return counted === 1;
   }
 
@@ -102,11 +100,10 @@ export class PostgresRateLimits implements RateLimits {
    * minute, since more passwords than can be checked in seconds are refused.
    */
   async #standing(limit: RateLimit, key: string): Promise<{ undecided: boolean; retryAfter: number }> {
-    const row = await this.#database.row<{ undecided: boolean; retry_after: number }>(
-      sql`select taken - under_way < ${limit.most} and taken_at > ${this.#database.now(-30_000)} as undecided,
-         greatest(1, ceil(extract(epoch from ends_at - ${this.#database.now()}::timestamptz)))::int as retry_after
-       from rate_limits where name = ${limit.name} and key = ${key}`,
-    );
+    const row = await this.#database.row<{ undecided: boolean; retry_after: number }>(sql`
+      select taken - under_way < ${limit.most} and taken_at > ${this.#database.now(-30_000)} as undecided,
+        greatest(1, ceil(extract(epoch from ends_at - ${this.#database.now()}::timestamptz)))::int as retry_after
+      from rate_limits where name = ${limit.name} and key = ${key}`);
     return { undecided: row?.undecided ?? true, retryAfter: row?.retry_after ?? 1 };
   }
 }

@@ -14,20 +14,18 @@ export class PostgresPasswordResets extends OnDatabase implements PasswordResets
   }
 
   async userOf(tokenHash: string, now: Date): Promise<string | undefined> {
-    const row = await this.database.row<{ user_id: string }>(
-      sql`select r.user_id from password_resets r join users u on u.id = r.user_id and u.email_key = r.email_key
-       where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.closed_at is null`,
-    );
+    const row = await this.database.row<{ user_id: string }>(sql`
+      select r.user_id from password_resets r join users u on u.id = r.user_id and u.email_key = r.email_key
+      where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.closed_at is null`);
     return row?.user_id;
   }
 
   async consume(tokenHash: string, now: Date): Promise<string | undefined> {
-    const row = await this.database.row<{ user_id: string }>(
-      sql`delete from password_resets r using users u
-       where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.id = r.user_id and u.email_key = r.email_key
-         and u.closed_at is null
-       returning r.user_id`,
-    );
+    const row = await this.database.row<{ user_id: string }>(sql`
+      delete from password_resets r using users u
+      where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.id = r.user_id and u.email_key = r.email_key
+        and u.closed_at is null
+      returning r.user_id`);
     if (row) await this.database.enterAccount(row.user_id);
     return row?.user_id;
   }
@@ -59,13 +57,12 @@ export class PostgresRecoveryMails implements RecoveryMails {
     const now = this.#clock.now();
     const payload: MailKinds['recovery'] = { email };
     const job: Jobs['send-mail'] = { mailId };
-    await this.#database.change(
-      sql`with mail as (
-         insert into mails (id, kind, payload, next_at, created_at)
-         select ${mailId}::uuid, 'recovery', ${JSON.stringify(payload)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
-         where exists (select from users where email_key = ${comparableEmail(email)} and closed_at is null)
-         returning id)
-       insert into outbox (id, name, payload, due_at) select ${this.#ids.next()}::uuid, 'send-mail', ${JSON.stringify(job)}::jsonb, ${now}::timestamptz from mail`,
-    );
+    await this.#database.change(sql`
+      with mail as (
+        insert into mails (id, kind, payload, next_at, created_at)
+        select ${mailId}::uuid, 'recovery', ${JSON.stringify(payload)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+        where exists (select from users where email_key = ${comparableEmail(email)} and closed_at is null)
+        returning id)
+      insert into outbox (id, name, payload, due_at) select ${this.#ids.next()}::uuid, 'send-mail', ${JSON.stringify(job)}::jsonb, ${now}::timestamptz from mail`);
   }
 }

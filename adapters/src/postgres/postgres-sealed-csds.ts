@@ -5,10 +5,9 @@ import { sql } from './sql.ts';
 export class PostgresSealedCsds extends OnDatabase implements SealedCsds {
   after(companyId: string | undefined, limit: number): Promise<SealedCsd[]> {
     const after = companyId ?? null;
-    return this.database.rows<SealedCsd>(
-      sql`select id as "companyId", csd_sealed as sealed from companies
-       where csd_sealed is not null and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`,
-    );
+    return this.database.rows<SealedCsd>(sql`
+      select id as "companyId", csd_sealed as sealed from companies
+      where csd_sealed is not null and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`);
   }
 
   async replace({ companyId, sealed: before }: SealedCsd, sealed: string): Promise<boolean> {

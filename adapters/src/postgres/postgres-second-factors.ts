@@ -28,10 +28,9 @@ const columns = sql`id, kind, name, secret_sealed as "secretSealed", credential_
 /** Keeps the second proofs of accounts, in the directory as their sessions are. */
 export class PostgresSecondFactors extends OnDatabase implements SecondFactors {
   async ofUser(userId: string): Promise<readonly Factor[]> {
-    const rows = await this.database.rows<Row>(
-      sql`select ${columns} from second_factors
-        where user_id = ${userId} and confirmed_at is not null order by created_at, id`,
-    );
+    const rows = await this.database.rows<Row>(sql`
+      select ${columns} from second_factors
+      where user_id = ${userId} and confirmed_at is not null order by created_at, id`);
     return rows.map(factorOf);
   }
 
@@ -40,47 +39,42 @@ export class PostgresSecondFactors extends OnDatabase implements SecondFactors {
       await this.database.change(
         sql`delete from second_factors where user_id = ${userId} and kind = 'totp' and confirmed_at is null`,
       );
-      await this.database.change(
-        sql`insert into second_factors (id, user_id, kind, name, secret_sealed, created_at)
-          values (${id}, ${userId}, ${kind}, ${name}, ${secretSealed}, ${createdAt})`,
-      );
+      await this.database.change(sql`
+        insert into second_factors (id, user_id, kind, name, secret_sealed, created_at)
+        values (${id}, ${userId}, ${kind}, ${name}, ${secretSealed}, ${createdAt})`);
     });
   }
 
   async unconfirmed(userId: string): Promise<TotpFactor | undefined> {
-    const row = await this.database.row<Row>(
-      sql`select ${columns} from second_factors
-        where user_id = ${userId} and kind = 'totp' and confirmed_at is null order by created_at desc limit 1`,
-    );
+    const row = await this.database.row<Row>(sql`
+      select ${columns} from second_factors
+      where user_id = ${userId} and kind = 'totp' and confirmed_at is null order by created_at desc limit 1`);
     const factor = row && factorOf(row);
     return factor?.kind === 'totp' ? factor : undefined;
   }
 
   async confirm(userId: string, id: string, step: number, at: Date): Promise<boolean> {
-    const confirmed = await this.database.change(
-      sql`update second_factors set confirmed_at = ${at}, last_step = ${step}, last_used_at = ${at}
-        where id = ${id} and user_id = ${userId} and confirmed_at is null`,
-    );
+    const confirmed = await this.database.change(sql`
+      update second_factors set confirmed_at = ${at}, last_step = ${step}, last_used_at = ${at}
+      where id = ${id} and user_id = ${userId} and confirmed_at is null`);
     return confirmed > 0;
   }
 
   async addPasskey(userId: string, passkey: PasskeyFactor): Promise<'saved' | 'taken'> {
     const { id, kind, name, credentialId, publicKey, counter, transports, createdAt } = passkey;
-    const added = await this.database.bulk(
-      sql`insert into second_factors
-          (id, user_id, kind, name, credential_id, public_key, counter, transports, created_at, confirmed_at)
-        values (${id}, ${userId}, ${kind}, ${name}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter},
-          ${[...transports]}, ${createdAt}, ${createdAt})
-        on conflict (credential_id) do nothing`,
-    );
+    const added = await this.database.bulk(sql`
+      insert into second_factors
+        (id, user_id, kind, name, credential_id, public_key, counter, transports, created_at, confirmed_at)
+      values (${id}, ${userId}, ${kind}, ${name}, ${credentialId}, ${Buffer.from(publicKey)}, ${counter},
+        ${[...transports]}, ${createdAt}, ${createdAt})
+      on conflict (credential_id) do nothing`);
     return added > 0 ? 'saved' : 'taken';
   }
 
   async useTotp(id: string, step: number, at: Date): Promise<boolean> {
-    const used = await this.database.change(
-      sql`update second_factors set last_step = ${step}, last_used_at = ${at}
-        where id = ${id} and (last_step is null or last_step < ${step})`,
-    );
+    const used = await this.database.change(sql`
+      update second_factors set last_step = ${step}, last_used_at = ${at}
+      where id = ${id} and (last_step is null or last_step < ${step})`);
     return used > 0;
   }
 
@@ -95,27 +89,24 @@ export class PostgresSecondFactors extends OnDatabase implements SecondFactors {
       const removed = await this.database.change(
         sql`delete from second_factors where id = ${id} and user_id = ${userId} and confirmed_at is not null`,
       );
-      await this.database.change(
-        sql`delete from recovery_codes where user_id = ${userId}
-          and not exists (select from second_factors where user_id = ${userId} and confirmed_at is not null)`,
-      );
+      await this.database.change(sql`
+        delete from recovery_codes where user_id = ${userId}
+        and not exists (select from second_factors where user_id = ${userId} and confirmed_at is not null)`);
       return removed > 0;
     });
   }
 
   sealedAfter(recordId: string | undefined, limit: number): Promise<SealedSecrets[]> {
     const after = recordId ?? null;
-    return this.database.rows<SealedSecrets>(
-      sql`select id as "recordId", secret_sealed as current, null as former from second_factors
-       where secret_sealed is not null and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`,
-    );
+    return this.database.rows<SealedSecrets>(sql`
+      select id as "recordId", secret_sealed as current, null as former from second_factors
+      where secret_sealed is not null and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`);
   }
 
   async replaceSealed(before: SealedSecrets, { current }: SealedSecrets): Promise<boolean> {
-    const changed = await this.database.change(
-      sql`update second_factors set secret_sealed = ${current}
-       where id = ${before.recordId} and secret_sealed = ${before.current}`,
-    );
+    const changed = await this.database.change(sql`
+      update second_factors set secret_sealed = ${current}
+      where id = ${before.recordId} and secret_sealed = ${before.current}`);
     return changed === 1;
   }
 
@@ -143,19 +134,17 @@ export class PostgresSecondFactors extends OnDatabase implements SecondFactors {
   }
 
   async addChallenge({ tokenHash, userId, purpose, signed, remember, expiresAt }: FactorChallenge): Promise<void> {
-    await this.database.change(
-      sql`insert into factor_challenges (token_hash, user_id, purpose, signed, remember, expires_at)
-        values (${bytes(tokenHash)}, ${userId}, ${purpose}, ${signed}, ${remember}, ${expiresAt})`,
-    );
+    await this.database.change(sql`
+      insert into factor_challenges (token_hash, user_id, purpose, signed, remember, expires_at)
+      values (${bytes(tokenHash)}, ${userId}, ${purpose}, ${signed}, ${remember}, ${expiresAt})`);
   }
 
   async findChallenge(tokenHash: string, now: Date): Promise<FactorChallenge | undefined> {
     const row = await this.database.row<
       Omit<FactorChallenge, 'tokenHash' | 'expiresAt'> & { expiresAt: string | Date }
-    >(
-      sql`select user_id as "userId", purpose, signed, remember, expires_at as "expiresAt" from factor_challenges
-        where token_hash = ${bytes(tokenHash)} and expires_at > ${now}`,
-    );
+    >(sql`
+      select user_id as "userId", purpose, signed, remember, expires_at as "expiresAt" from factor_challenges
+      where token_hash = ${bytes(tokenHash)} and expires_at > ${now}`);
     return row && { ...row, tokenHash, expiresAt: date(row.expiresAt) };
   }
 

@@ -22,22 +22,20 @@ const customer = `case when i.tipo_comprobante = 'N' then '${payslipPrefix}' els
 
 export class PostgresRecipients extends OnDatabase implements Recipients {
   async of(invoiceId: string): Promise<KnownRecipients | undefined> {
-    const row = await this.database.row<{ email: string; remembered: string[] | null; isSent: boolean }>(
-      sql`select ${raw(receiverEmail)} as email, r.addresses as remembered,
-         exists (select from deliveries d where d.invoice_id = i.id and d.status in ('queued', 'sent')) as "isSent"
-       from invoices i left join customers k on k.id = i.customer_id
-         left join remembered_recipients r on r.company_id = i.company_id and r.customer = ${raw(customer)}
-       where i.id = ${invoiceId}`,
-    );
+    const row = await this.database.row<{ email: string; remembered: string[] | null; isSent: boolean }>(sql`
+      select ${raw(receiverEmail)} as email, r.addresses as remembered,
+        exists (select from deliveries d where d.invoice_id = i.id and d.status in ('queued', 'sent')) as "isSent"
+      from invoices i left join customers k on k.id = i.customer_id
+        left join remembered_recipients r on r.company_id = i.company_id and r.customer = ${raw(customer)}
+      where i.id = ${invoiceId}`);
     return row && { remembered: row.remembered ?? [], receiver: receiverAddresses(row.email), isSent: row.isSent };
   }
 
   async remember(invoiceId: string, addresses: readonly string[]): Promise<void> {
-    await this.database.change(
-      sql`insert into remembered_recipients (company_id, customer, addresses)
-       select i.company_id, ${raw(customer)}, array(select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb)) from invoices i where i.id = ${invoiceId}
-       on conflict (company_id, customer) do update set addresses = excluded.addresses`,
-    );
+    await this.database.change(sql`
+      insert into remembered_recipients (company_id, customer, addresses)
+      select i.company_id, ${raw(customer)}, array(select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb)) from invoices i where i.id = ${invoiceId}
+      on conflict (company_id, customer) do update set addresses = excluded.addresses`);
   }
 }
 
@@ -55,11 +53,10 @@ export class PostgresSendingPreferences extends OnDatabase implements SendingPre
 
 export class PostgresSenders extends OnDatabase implements Senders {
   ofCompany(companyId: string, now: Date): Promise<Sender | undefined> {
-    return this.database.row<Sender>(
-      sql`select u.id as "userId", u.email, u.email_verified as "emailVerified", c.livemode,
-         exists (select from companies o where o.user_id = u.id and o.archived_at is null and o.livemode
-           and o.csd_rfc = o.rfc and o.csd_valid_from <= ${now} and o.csd_valid_to > ${now}) as "hasCertificate"
-       from companies c join users u on u.id = c.user_id where c.id = ${companyId} and u.closed_at is null`,
-    );
+    return this.database.row<Sender>(sql`
+      select u.id as "userId", u.email, u.email_verified as "emailVerified", c.livemode,
+        exists (select from companies o where o.user_id = u.id and o.archived_at is null and o.livemode
+          and o.csd_rfc = o.rfc and o.csd_valid_from <= ${now} and o.csd_valid_to > ${now}) as "hasCertificate"
+      from companies c join users u on u.id = c.user_id where c.id = ${companyId} and u.closed_at is null`);
   }
 }

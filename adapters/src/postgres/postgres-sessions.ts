@@ -14,23 +14,21 @@ import { barringCompanies } from './two-step-companies.ts';
 export class PostgresSessions extends OnDatabase implements Sessions {
   async add(session: NewSession): Promise<void> {
     await this.database.enterAccount(session.userId);
-    await this.database.change(
-      sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent, confirmed_at)
-       values (${session.id}, ${session.userId}, ${bytes(session.tokenHash)}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt}, ${session.userAgent},
-         ${session.confirmedAt})`,
-    );
+    await this.database.change(sql`
+      insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent, confirmed_at)
+      values (${session.id}, ${session.userId}, ${bytes(session.tokenHash)}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt}, ${session.userAgent},
+        ${session.confirmedAt})`);
   }
 
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
-    const [session] = await this.database.plannedRows<Live>(
-      sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
-         exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
-         u.has_test_companies as "hasTestCompanies", s.confirmed_at as "confirmedAt",
-         exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as "hasFactor",
-         ${barringCompanies('s.user_id')} as "barredFrom", u.cell_id as cell
-       from sessions s join users u on u.id = s.user_id
-       where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`,
-    );
+    const [session] = await this.database.plannedRows<Live>(sql`
+      select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
+        exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
+        u.has_test_companies as "hasTestCompanies", s.confirmed_at as "confirmedAt",
+        exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as "hasFactor",
+        ${barringCompanies('s.user_id')} as "barredFrom", u.cell_id as cell
+      from sessions s join users u on u.id = s.user_id
+      where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`);
     if (!session) return undefined;
     const { cell, confirmedAt, ...live } = session;
     this.database.cells.learn(live.userId, cell);
@@ -42,11 +40,10 @@ export class PostgresSessions extends OnDatabase implements Sessions {
   }
 
   async touch(sessionId: string, now: Date): Promise<void> {
-    await this.database.change(
-      sql`with used as (
-         update sessions set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now} returning user_id)
-       update members m set last_seen_at = ${now} from used where m.user_id = used.user_id`,
-    );
+    await this.database.change(sql`
+      with used as (
+        update sessions set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now} returning user_id)
+      update members m set last_seen_at = ${now} from used where m.user_id = used.user_id`);
   }
 
   async confirm(userId: string, sessionId: string, at: Date): Promise<void> {
@@ -56,10 +53,9 @@ export class PostgresSessions extends OnDatabase implements Sessions {
   }
 
   async ofUser(userId: string, now: Date): Promise<SessionView[]> {
-    const rows = await this.database.rows<SessionRow>(
-      sql`select id, user_agent, created_at, last_used_at, expires_at from sessions
-       where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc limit 1000`,
-    );
+    const rows = await this.database.rows<SessionRow>(sql`
+      select id, user_agent, created_at, last_used_at, expires_at from sessions
+      where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc limit 1000`);
     return rows.map((row) => ({
       id: row.id,
       userAgent: row.user_agent,
@@ -104,20 +100,18 @@ const mostOfUser = 20;
 
 export class PostgresKnownDevices extends OnDatabase implements KnownDevices {
   async isKnown(email: string, tokenHash: string, now: Date): Promise<boolean> {
-    const row = await this.database.row(
-      sql`select 1 from known_devices d join users u on u.id = d.user_id
-       where u.email_key = ${comparableEmail(email)} and u.closed_at is null and d.token_hash = ${bytes(tokenHash)} and d.last_used_at > ${oldest(now)}`,
-    );
+    const row = await this.database.row(sql`
+      select 1 from known_devices d join users u on u.id = d.user_id
+      where u.email_key = ${comparableEmail(email)} and u.closed_at is null and d.token_hash = ${bytes(tokenHash)} and d.last_used_at > ${oldest(now)}`);
     return row !== undefined;
   }
 
   async renew({ userId, tokenHash }: KnownDevice, now: Date): Promise<boolean> {
     const hash = bytes(tokenHash);
-    const renewed = await this.database.change(
-      sql`insert into known_devices (token_hash, user_id, last_used_at)
-       select ${hash}, ${userId}, ${now} where exists (select from known_devices where token_hash = ${hash} and last_used_at > ${oldest(now)})
-       on conflict (token_hash, user_id) do update set last_used_at = excluded.last_used_at`,
-    );
+    const renewed = await this.database.change(sql`
+      insert into known_devices (token_hash, user_id, last_used_at)
+      select ${hash}, ${userId}, ${now} where exists (select from known_devices where token_hash = ${hash} and last_used_at > ${oldest(now)})
+      on conflict (token_hash, user_id) do update set last_used_at = excluded.last_used_at`);
     return renewed > 0;
   }
 
@@ -125,10 +119,9 @@ export class PostgresKnownDevices extends OnDatabase implements KnownDevices {
     await this.database.change(
       sql`insert into known_devices (token_hash, user_id, last_used_at) values (${bytes(tokenHash)}, ${userId}, ${now})`,
     );
-    await this.database.change(
-      sql`delete from known_devices where user_id = ${userId} and token_hash in (
-         select token_hash from known_devices where user_id = ${userId} order by last_used_at desc offset ${mostOfUser})`,
-    );
+    await this.database.change(sql`
+      delete from known_devices where user_id = ${userId} and token_hash in (
+        select token_hash from known_devices where user_id = ${userId} order by last_used_at desc offset ${mostOfUser})`);
   }
 
   async forgetAll(userId: string): Promise<void> {

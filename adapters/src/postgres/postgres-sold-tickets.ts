@@ -33,34 +33,32 @@ const describe = (document: string) => `
 
 export class PostgresSoldTickets extends OnDatabase implements SoldTickets {
   async countOfTotal(companyId: string, total: number, since: Date, most: number): Promise<number> {
-    const row = await this.database.row<{ count: number }>(
-      sql`select count(*)::int as count from (
-         select from orders where company_id = ${companyId} and round(total, 2) = round(${String(total)}::numeric, 2) and fecha >= ${since}
-           and archived_at is null limit ${most}) counted`,
-    );
+    const row = await this.database.row<{ count: number }>(sql`
+      select count(*)::int as count from (
+        select from orders where company_id = ${companyId} and round(total, 2) = round(${String(total)}::numeric, 2) and fecha >= ${since}
+          and archived_at is null limit ${most}) counted`);
     return row?.count ?? 0;
   }
 
   async find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined> {
-    const row = await this.database.row<Row>(
-      sql`select t.id, t.ticket_token, ${raw(folioToken('t.ticket_token'))} as folio_token, t.number, t.fecha, t.total,
-         (select coalesce(jsonb_agg(jsonb_build_object('descripcion', i.descripcion,
-            'cantidad', trim_scale(i.cantidad), 'importe', trim_scale(i.importe)) order by i.position), '[]')
-          from order_items i where i.order_id = t.id) as items,
-         (select jsonb_build_object(${raw(describe('v'))}) from invoice_orders o join invoices v on v.id = o.invoice_id
-          where o.order_id = t.id and o.live) as document,
-         case when r.order_id is not null then jsonb_build_object('status', r.status, 'rfc', r.receptor->>'rfc',
-           'errors', r.errors, 'barred', r.barred_rfcs) end as asked,
-         case when m.id is not null then jsonb_build_object(${raw(describe('m'))}, 'errors', m.errors) end as made,
-         case when k.status is not null then jsonb_build_object('status', k.status, 'errors', k.errors, 'reason', k.reason,
-           'made', k.made,
-           'original', jsonb_build_object('id', w.id, 'status', w.status, 'uuid', w.uuid)) end as correction,
-         case when n.id is not null then jsonb_build_object(${raw(describe('n'))}, 'errors', n.errors) end as corrected
-       from orders t left join ticket_requests r on r.order_id = t.id left join invoices m on m.id = r.invoice_id
-         left join ticket_corrections k on k.order_id = t.id left join invoices w on w.id = k.original_id
-         left join invoices n on n.id = k.invoice_id
-       where t.company_id = ${companyId} and t.archived_at is null and t.status in ('PENDING', 'PAID') and ${condition(key)}`,
-    );
+    const row = await this.database.row<Row>(sql`
+      select t.id, t.ticket_token, ${raw(folioToken('t.ticket_token'))} as folio_token, t.number, t.fecha, t.total,
+        (select coalesce(jsonb_agg(jsonb_build_object('descripcion', i.descripcion,
+           'cantidad', trim_scale(i.cantidad), 'importe', trim_scale(i.importe)) order by i.position), '[]')
+         from order_items i where i.order_id = t.id) as items,
+        (select jsonb_build_object(${raw(describe('v'))}) from invoice_orders o join invoices v on v.id = o.invoice_id
+         where o.order_id = t.id and o.live) as document,
+        case when r.order_id is not null then jsonb_build_object('status', r.status, 'rfc', r.receptor->>'rfc',
+          'errors', r.errors, 'barred', r.barred_rfcs) end as asked,
+        case when m.id is not null then jsonb_build_object(${raw(describe('m'))}, 'errors', m.errors) end as made,
+        case when k.status is not null then jsonb_build_object('status', k.status, 'errors', k.errors, 'reason', k.reason,
+          'made', k.made,
+          'original', jsonb_build_object('id', w.id, 'status', w.status, 'uuid', w.uuid)) end as correction,
+        case when n.id is not null then jsonb_build_object(${raw(describe('n'))}, 'errors', n.errors) end as corrected
+      from orders t left join ticket_requests r on r.order_id = t.id left join invoices m on m.id = r.invoice_id
+        left join ticket_corrections k on k.order_id = t.id left join invoices w on w.id = k.original_id
+        left join invoices n on n.id = k.invoice_id
+      where t.company_id = ${companyId} and t.archived_at is null and t.status in ('PENDING', 'PAID') and ${condition(key)}`);
     return row && toTicket(companyId, row, 'token' in key && key.token === row.ticket_token);
   }
 }

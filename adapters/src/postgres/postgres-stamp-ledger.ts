@@ -67,10 +67,9 @@ export class PostgresStampLedger implements StampLedger {
   async reserve(use: StampUse): Promise<boolean> {
     const account = await this.#held(use.userId);
     if (reservable(account, 1) === 0) return false;
-    await this.#database.plannedChange(
-      sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-       values (${this.#ids.next()}, ${use.userId}, ${use.companyId}, 'RESERVE', 1, ${use.invoiceId}, ${this.#clock.now()})`,
-    );
+    await this.#database.plannedChange(sql`
+      insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+      values (${this.#ids.next()}, ${use.userId}, ${use.companyId}, 'RESERVE', 1, ${use.invoiceId}, ${this.#clock.now()})`);
     if (use.keyId !== undefined) await this.#countFor(use.keyId, [use.invoiceId]);
     return true;
   }
@@ -82,11 +81,10 @@ export class PostgresStampLedger implements StampLedger {
     const uses = invoiceIds
       .slice(0, reservable(await this.#held(userId), invoiceIds.length))
       .map((invoiceId) => ({ id: this.#ids.next(), invoiceId }));
-    const reserved = await this.#database.bulk(
-      sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-       select id, ${userId}::uuid, ${companyId}::uuid, 'RESERVE', 1, "invoiceId", ${this.#clock.now()}::timestamptz
-       from json_to_recordset(${JSON.stringify(uses)}::json) as uses(id uuid, "invoiceId" uuid)`,
-    );
+    const reserved = await this.#database.bulk(sql`
+      insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+      select id, ${userId}::uuid, ${companyId}::uuid, 'RESERVE', 1, "invoiceId", ${this.#clock.now()}::timestamptz
+      from json_to_recordset(${JSON.stringify(uses)}::json) as uses(id uuid, "invoiceId" uuid)`);
     if (keyId !== undefined) {
       await this.#countFor(
         keyId,
@@ -98,11 +96,10 @@ export class PostgresStampLedger implements StampLedger {
 
   /** A key that is no longer kept has no cap: what it asked for while it was kept goes on. */
   async leftOfKey(keyId: string): Promise<number | undefined> {
-    const held = await this.#database.plannedRows<{ id: string; counter: string; cap: number | null }>(
-      sql`select k.id, ${raw(keyCounter)} as counter, k.stamps_per_month as cap from api_keys k
-       where (k.user_id, ${raw(keyCounter)}) = (select k.user_id, ${raw(keyCounter)} from api_keys k where k.id = ${keyId})
-       order by k.id for no key update`,
-    );
+    const held = await this.#database.plannedRows<{ id: string; counter: string; cap: number | null }>(sql`
+      select k.id, ${raw(keyCounter)} as counter, k.stamps_per_month as cap from api_keys k
+      where (k.user_id, ${raw(keyCounter)}) = (select k.user_id, ${raw(keyCounter)} from api_keys k where k.id = ${keyId})
+      order by k.id for no key update`);
     const key = held.find(({ id }) => id === keyId);
     if (!key || key.cap === null) return undefined;
     const row = await this.#database.plannedRow<{ used: number }>(
@@ -113,12 +110,11 @@ export class PostgresStampLedger implements StampLedger {
 
   /** A document that was refused, and is issued again by another key, counts for that one. */
   async #countFor(keyId: string, invoiceIds: readonly string[]): Promise<void> {
-    await this.#database.bulk(
-      sql`insert into key_stamps (invoice_id, key_id, user_id, reserved_at)
-       select value::uuid, ${raw(keyCounter)}, k.user_id, ${this.#clock.now()}::timestamptz
-       from json_array_elements_text(${JSON.stringify(invoiceIds)}::json), api_keys k where k.id = ${keyId}
-       on conflict (invoice_id) do update set key_id = excluded.key_id, user_id = excluded.user_id, reserved_at = excluded.reserved_at`,
-    );
+    await this.#database.bulk(sql`
+      insert into key_stamps (invoice_id, key_id, user_id, reserved_at)
+      select value::uuid, ${raw(keyCounter)}, k.user_id, ${this.#clock.now()}::timestamptz
+      from json_array_elements_text(${JSON.stringify(invoiceIds)}::json), api_keys k where k.id = ${keyId}
+      on conflict (invoice_id) do update set key_id = excluded.key_id, user_id = excluded.user_id, reserved_at = excluded.reserved_at`);
   }
 
   /**
@@ -133,13 +129,12 @@ export class PostgresStampLedger implements StampLedger {
   }
 
   async #lots(userId: string): Promise<readonly Lot[]> {
-    const lots = await this.#database.rows<LotRow>(
-      sql`select coalesce(purchase_id, id) as id, min(expires_at) as expires_at,
-         coalesce(sum(amount) filter (where type = 'PURCHASE' or purchase_id is null), 0) as received,
-         coalesce(sum(case type when 'REVOKE' then amount when 'GRANT' then -amount end) filter (where purchase_id is not null), 0) as taken_back
-       from stamp_movements where user_id = ${userId} and type in ('PURCHASE', 'GRANT', 'REVOKE')
-       group by coalesce(purchase_id, id) order by min(id::text)`,
-    );
+    const lots = await this.#database.rows<LotRow>(sql`
+      select coalesce(purchase_id, id) as id, min(expires_at) as expires_at,
+        coalesce(sum(amount) filter (where type = 'PURCHASE' or purchase_id is null), 0) as received,
+        coalesce(sum(case type when 'REVOKE' then amount when 'GRANT' then -amount end) filter (where purchase_id is not null), 0) as taken_back
+      from stamp_movements where user_id = ${userId} and type in ('PURCHASE', 'GRANT', 'REVOKE')
+      group by coalesce(purchase_id, id) order by min(id::text)`);
     return lots.map((lot) => ({
       id: lot.id,
       received: Number(lot.received),
@@ -183,11 +178,10 @@ export class PostgresStampLedger implements StampLedger {
   }
 
   async balance(userId: string, companyId?: string): Promise<StampBalance> {
-    const found = await this.#database.row<AccountRow & { readonly reserved: string }>(
-      sql`select purchased, expired, revoked, taken,
-         (select count(*) from stamp_reservations r where r.user_id = a.user_id) as reserved
-       from stamp_accounts a where user_id = ${userId}`,
-    );
+    const found = await this.#database.row<AccountRow & { readonly reserved: string }>(sql`
+      select purchased, expired, revoked, taken,
+        (select count(*) from stamp_reservations r where r.user_id = a.user_id) as reserved
+      from stamp_accounts a where user_id = ${userId}`);
     const account = found ? toAccount(found) : emptyAccount;
     const reserved = Number(found?.reserved ?? 0);
     const usage = companyId ? await this.#usageOf(companyId) : { used: account.taken - reserved, reserved };
@@ -202,11 +196,10 @@ export class PostgresStampLedger implements StampLedger {
   }
 
   async #add(movement: Movement): Promise<void> {
-    await this.#database.change(
-      sql`insert into stamp_movements
-         (id, user_id, company_id, type, amount, invoice_id, purchase_id, reason, expires_at, created_at)
-       values (${this.#ids.next()}, ${movement.userId}, ${movement.companyId ?? null}, ${movement.type}, ${movement.amount}, ${movement.invoiceId ?? null}, ${movement.purchaseId ?? null}, ${movement.reason ?? null}, ${movement.expiresAt ?? null}, ${this.#clock.now()})`,
-    );
+    await this.#database.change(sql`
+      insert into stamp_movements
+        (id, user_id, company_id, type, amount, invoice_id, purchase_id, reason, expires_at, created_at)
+      values (${this.#ids.next()}, ${movement.userId}, ${movement.companyId ?? null}, ${movement.type}, ${movement.amount}, ${movement.invoiceId ?? null}, ${movement.purchaseId ?? null}, ${movement.reason ?? null}, ${movement.expiresAt ?? null}, ${this.#clock.now()})`);
   }
 
   #expiry(): Date | undefined {

@@ -43,16 +43,15 @@ export async function openStampings(
   now: Date,
   awaited: boolean,
 ): Promise<void> {
-  await database.bulk(
-    sql`insert into invoice_stampings (invoice_id, next_at, awaited, turn)
-     select d.id::uuid, ${later(now, firstSweepMs)}::timestamptz, ${awaited}, ${raw(enteredClock() ? 'null' : 'l.turn')}
-     from json_array_elements_text(${JSON.stringify(invoiceIds)}::json) with ordinality as d(id, place)
-       join join_stamping_line((select user_id from invoices where id = ${invoiceIds[0] ?? null}), ${awaited}, ${invoiceIds.length}) with ordinality as l(turn, place)
-         using (place)
-     on conflict (invoice_id) do update set next_at = excluded.next_at, attempted_at = null, attempt_ended_at = null,
-       absences = 0, unknown_reason = null, lease_until = null, rest_until = null, awaited = excluded.awaited,
-       turn = excluded.turn`,
-  );
+  await database.bulk(sql`
+    insert into invoice_stampings (invoice_id, next_at, awaited, turn)
+    select d.id::uuid, ${later(now, firstSweepMs)}::timestamptz, ${awaited}, ${raw(enteredClock() ? 'null' : 'l.turn')}
+    from json_array_elements_text(${JSON.stringify(invoiceIds)}::json) with ordinality as d(id, place)
+      join join_stamping_line((select user_id from invoices where id = ${invoiceIds[0] ?? null}), ${awaited}, ${invoiceIds.length}) with ordinality as l(turn, place)
+        using (place)
+    on conflict (invoice_id) do update set next_at = excluded.next_at, attempted_at = null, attempt_ended_at = null,
+      absences = 0, unknown_reason = null, lease_until = null, rest_until = null, awaited = excluded.awaited,
+      turn = excluded.turn`);
 }
 
 /** A stamping is open while it has a time at which somebody must look after it. */
@@ -92,20 +91,19 @@ export class PostgresStampings implements Stampings {
   }
 
   async #taken(statement: Sql): Promise<TakenInvoice | undefined> {
-    const [row] = await this.#database.plannedRows<StampingColumns>(
-      sql`with ${raw(unhurried)}, taken as (${statement})
-       select ${raw(this.#database.allColumns(InvoiceRow, 'i'))}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
-         t.uuid as stamp_uuid, t.awaited, c.livemode, c.csd_valid_from, c.csd_valid_to,
-         ${raw(mailingColumns)}
-       from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
-         left join payroll_payslips y on y.invoice_id = i.id
-         left join company_sending m on m.company_id = i.company_id and m.automatic
-         left join lateral (
-           select order_id from ticket_requests where invoice_id = i.id
-           union all select order_id from ticket_corrections where invoice_id = i.id limit 1) q on true
-         left join self_invoicing s on s.company_id = i.company_id
-         cross join unhurried`,
-    );
+    const [row] = await this.#database.plannedRows<StampingColumns>(sql`
+      with ${raw(unhurried)}, taken as (${statement})
+      select ${raw(this.#database.allColumns(InvoiceRow, 'i'))}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
+        t.uuid as stamp_uuid, t.awaited, c.livemode, c.csd_valid_from, c.csd_valid_to,
+        ${raw(mailingColumns)}
+      from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
+        left join payroll_payslips y on y.invoice_id = i.id
+        left join company_sending m on m.company_id = i.company_id and m.automatic
+        left join lateral (
+          select order_id from ticket_requests where invoice_id = i.id
+          union all select order_id from ticket_corrections where invoice_id = i.id limit 1) q on true
+        left join self_invoicing s on s.company_id = i.company_id
+        cross join unhurried`);
     return row && takenInvoice(this.#database.asRow(InvoiceRow, row), row);
   }
 
@@ -130,10 +128,9 @@ export class PostgresStampings implements Stampings {
 
   async recordUnknown(id: string, attempt: number, reason: string): Promise<boolean> {
     const now = this.#clock.now();
-    const changed = await this.#database.change(
-      sql`update invoice_stampings set attempt_ended_at = ${now}, unknown_reason = ${reason}, lease_until = ${this.#lease(now)}
-       where invoice_id = ${id} and next_at is not null and attempts = ${attempt}`,
-    );
+    const changed = await this.#database.change(sql`
+      update invoice_stampings set attempt_ended_at = ${now}, unknown_reason = ${reason}, lease_until = ${this.#lease(now)}
+      where invoice_id = ${id} and next_at is not null and attempts = ${attempt}`);
     return changed === 1;
   }
 
@@ -142,19 +139,17 @@ export class PostgresStampings implements Stampings {
   }
 
   async #record(id: string, seen: Seen, set: Sql, and = raw('')): Promise<boolean> {
-    const changed = await this.#database.plannedChange(
-      sql`update invoice_stampings set ${set}
-       where invoice_id = ${id} and next_at is not null and attempts = ${seen.attempts} and absences = ${seen.absences} ${and}`,
-    );
+    const changed = await this.#database.plannedChange(sql`
+      update invoice_stampings set ${set}
+      where invoice_id = ${id} and next_at is not null and attempts = ${seen.attempts} and absences = ${seen.absences} ${and}`);
     return changed === 1;
   }
 
   async recordStamp(id: string, { provider, providerId, uuid }: ProviderStamp): Promise<boolean> {
-    const changed = await this.#database.plannedChange(
-      sql`with ${raw(unhurried)}
-       update invoice_stampings set provider = ${provider}, provider_id = ${providerId}, uuid = ${uuid}, lease_until = ${this.#lease(this.#clock.now())} from unhurried
-       where invoice_id = ${id} and next_at is not null and (uuid is null or uuid = ${uuid})`,
-    );
+    const changed = await this.#database.plannedChange(sql`
+      with ${raw(unhurried)}
+      update invoice_stampings set provider = ${provider}, provider_id = ${providerId}, uuid = ${uuid}, lease_until = ${this.#lease(this.#clock.now())} from unhurried
+      where invoice_id = ${id} and next_at is not null and (uuid is null or uuid = ${uuid})`);
     if (changed === 1) return true;
     // Another worker may have settled the document with this very stamp.
     const same = sql`select 1 from invoices where id = ${id} and uuid = ${uuid}`;
@@ -163,20 +158,18 @@ export class PostgresStampings implements Stampings {
 
   async forgetStamp(id: string, uuid: string, reason: string): Promise<boolean> {
     const now = this.#clock.now();
-    const forgotten = await this.#database.change(
-      sql`update invoice_stampings set uuid = null, provider_id = null, absences = 0, attempt_ended_at = ${now},
-         unknown_reason = ${reason}, lease_until = ${this.#lease(now)}
-       where invoice_id = ${id} and next_at is not null and uuid = ${uuid}`,
-    );
+    const forgotten = await this.#database.change(sql`
+      update invoice_stampings set uuid = null, provider_id = null, absences = 0, attempt_ended_at = ${now},
+        unknown_reason = ${reason}, lease_until = ${this.#lease(now)}
+      where invoice_id = ${id} and next_at is not null and uuid = ${uuid}`);
     return forgotten === 1;
   }
 
   async isAnothers(id: string, uuid: string): Promise<boolean> {
     // A document of somebody's history says nothing of who was given a stamp.
-    const row = await this.#database.row(
-      sql`select 1 from invoices where uuid = ${uuid} and id <> ${id} and import_id is null
-       union all select 1 from invoice_stampings where uuid = ${uuid} and invoice_id <> ${id} and next_at is not null`,
-    );
+    const row = await this.#database.row(sql`
+      select 1 from invoices where uuid = ${uuid} and id <> ${id} and import_id is null
+      union all select 1 from invoice_stampings where uuid = ${uuid} and invoice_id <> ${id} and next_at is not null`);
     return row !== undefined;
   }
 
@@ -185,26 +178,25 @@ export class PostgresStampings implements Stampings {
     const { uuid, fechaTimbrado, saldo, venceAt = null, succession, differences } = facts;
     const { subtotal, descuento, iva, total, impuestos, pagado, pagadoMoneda } = amountColumns(facts.amounts);
     const stored = differences.length > 0 ? JSON.stringify(differences) : null;
-    const issuing = this.#database.plannedRows<{ id: string }>(
-      sql`with closed as (
-         update invoice_stampings set next_at = null, lease_until = null, uuid = ${uuid}
-         where invoice_id = ${id} and next_at is not null and (uuid is null or uuid = ${uuid}) returning *),
-       issued as (
-         update invoices i set status = 'ISSUED', provider = closed.provider, provider_id = closed.provider_id, uuid = ${uuid}, fecha_timbrado = ${fechaTimbrado},
-           subtotal = ${subtotal}, descuento = ${descuento}, iva = ${iva}, total = ${total}, impuestos = ${JSON.stringify(impuestos)}::jsonb, saldo = ${saldo.toString()}, pagado = ${pagado},
-           pagado_moneda = ${pagadoMoneda}, vence_at = ${venceAt}, provider_differences = ${stored}::jsonb, updated_at = ${now}, figured = true
-         from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id),
-       followed as (
-         update payroll_payslips p set invoice_id = issued.id, problems = ${JSON.stringify(succession?.problems ?? [])}::jsonb, to_mail = ${succession?.isToMail ?? false}
-         from issued where p.invoice_id = ${succession?.of ?? null}),
-       given as (select id as invoice_id, company_id, ${figuresText(facts.figures)}::jsonb as figures from issued), ${raw(enterFigures('given'))},
-       filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ${Buffer.from(facts.xml)}, ${now} from issued),
-       used as (
-         insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-         select ${this.#ids.next()}::uuid, i.user_id, i.company_id, 'USE', 1, i.id, ${now}::timestamptz
-         from issued i join companies c on c.id = i.company_id where c.livemode)
-       select id from issued`,
-    );
+    const issuing = this.#database.plannedRows<{ id: string }>(sql`
+      with closed as (
+        update invoice_stampings set next_at = null, lease_until = null, uuid = ${uuid}
+        where invoice_id = ${id} and next_at is not null and (uuid is null or uuid = ${uuid}) returning *),
+      issued as (
+        update invoices i set status = 'ISSUED', provider = closed.provider, provider_id = closed.provider_id, uuid = ${uuid}, fecha_timbrado = ${fechaTimbrado},
+          subtotal = ${subtotal}, descuento = ${descuento}, iva = ${iva}, total = ${total}, impuestos = ${JSON.stringify(impuestos)}::jsonb, saldo = ${saldo.toString()}, pagado = ${pagado},
+          pagado_moneda = ${pagadoMoneda}, vence_at = ${venceAt}, provider_differences = ${stored}::jsonb, updated_at = ${now}, figured = true
+        from closed where i.id = closed.invoice_id returning i.id, i.user_id, i.company_id),
+      followed as (
+        update payroll_payslips p set invoice_id = issued.id, problems = ${JSON.stringify(succession?.problems ?? [])}::jsonb, to_mail = ${succession?.isToMail ?? false}
+        from issued where p.invoice_id = ${succession?.of ?? null}),
+      given as (select id as invoice_id, company_id, ${figuresText(facts.figures)}::jsonb as figures from issued), ${raw(enterFigures('given'))},
+      filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ${Buffer.from(facts.xml)}, ${now} from issued),
+      used as (
+        insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+        select ${this.#ids.next()}::uuid, i.user_id, i.company_id, 'USE', 1, i.id, ${now}::timestamptz
+        from issued i join companies c on c.id = i.company_id where c.livemode)
+      select id from issued`);
     try {
       return (await issuing).length === 1;
     } catch (error) {
@@ -213,26 +205,24 @@ export class PostgresStampings implements Stampings {
   }
 
   async reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean> {
-    const rejected = await this.#database.change(
-      sql`with closed as (
-         update invoice_stampings set next_at = null, lease_until = null
-         where invoice_id = ${id} and next_at is not null and uuid is null and attempts = ${attempt} returning invoice_id)
-       update invoices i set status = 'REJECTED', errors = ${JSON.stringify(errors)}::jsonb, updated_at = ${this.#clock.now()}
-       from closed where i.id = closed.invoice_id`,
-    );
+    const rejected = await this.#database.change(sql`
+      with closed as (
+        update invoice_stampings set next_at = null, lease_until = null
+        where invoice_id = ${id} and next_at is not null and uuid is null and attempts = ${attempt} returning invoice_id)
+      update invoices i set status = 'REJECTED', errors = ${JSON.stringify(errors)}::jsonb, updated_at = ${this.#clock.now()}
+      from closed where i.id = closed.invoice_id`);
     return rejected === 1;
   }
 
   async unattended(limit: number, overdueMs: number): Promise<readonly string[]> {
     const now = this.#clock.now();
-    const rows = await this.#database.rows<{ invoice_id: string }>(
-      sql`update invoice_stampings set next_at = ${later(now, sweepAgainMs)} where invoice_id in (
-         select invoice_id from invoice_stampings
-         where next_at < ${later(now, -overdueMs)} and (lease_until is null or lease_until < ${now})
-           and ${dueByClock('invoice_stampings.tenant_id')}
-         order by next_at limit ${limit} for update skip locked)
-       returning invoice_id`,
-    );
+    const rows = await this.#database.rows<{ invoice_id: string }>(sql`
+      update invoice_stampings set next_at = ${later(now, sweepAgainMs)} where invoice_id in (
+        select invoice_id from invoice_stampings
+        where next_at < ${later(now, -overdueMs)} and (lease_until is null or lease_until < ${now})
+          and ${dueByClock('invoice_stampings.tenant_id')}
+        order by next_at limit ${limit} for update skip locked)
+      returning invoice_id`);
     return rows.map((row) => row.invoice_id);
   }
 }

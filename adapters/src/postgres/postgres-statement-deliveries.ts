@@ -23,25 +23,22 @@ const columns = 'd.id, d.customer_id, d.sent_to, d.note, d.desde, d.hasta, d.sta
 
 export class PostgresStatementDeliveries extends OnDatabase implements StatementDeliveries {
   async add({ id, customerId, to, note, desde, hasta, createdAt }: NewStatementDelivery): Promise<void> {
-    await this.database.change(
-      sql`insert into statement_deliveries (id, customer_id, sent_to, note, desde, hasta, created_at, at)
-       values (${id}, ${customerId}, ${to}, ${note ?? null}, ${desde ?? null}, ${hasta}, ${createdAt}, ${createdAt})`,
-    );
+    await this.database.change(sql`
+      insert into statement_deliveries (id, customer_id, sent_to, note, desde, hasta, created_at, at)
+      values (${id}, ${customerId}, ${to}, ${note ?? null}, ${desde ?? null}, ${hasta}, ${createdAt}, ${createdAt})`);
   }
 
   async ofCustomer(customerId: string): Promise<readonly StatementDelivery[]> {
-    const rows = await this.database.rows<PostgresStatementDeliveriesRow>(
-      sql`select ${raw(columns)} from statement_deliveries d
-       where d.customer_id = ${customerId} order by d.created_at desc, d.id desc limit 200`,
-    );
+    const rows = await this.database.rows<PostgresStatementDeliveriesRow>(sql`
+      select ${raw(columns)} from statement_deliveries d
+      where d.customer_id = ${customerId} order by d.created_at desc, d.id desc limit 200`);
     return rows.map(toDelivery);
   }
 
   async find(id: string): Promise<DueStatement | undefined> {
-    const row = await this.database.row<PostgresStatementDeliveriesRow & { user_id: string }>(
-      sql`select ${raw(columns)}, e.user_id from statement_deliveries d
-       join customers c on c.id = d.customer_id join companies e on e.id = c.company_id where d.id = ${id}`,
-    );
+    const row = await this.database.row<PostgresStatementDeliveriesRow & { user_id: string }>(sql`
+      select ${raw(columns)}, e.user_id from statement_deliveries d
+      join customers c on c.id = d.customer_id join companies e on e.id = c.company_id where d.id = ${id}`);
     return row && { ...toDelivery(row), userId: row.user_id };
   }
 

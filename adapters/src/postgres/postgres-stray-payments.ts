@@ -42,19 +42,17 @@ export class PostgresStrayPayments extends OnDatabase implements StrayPayments {
   }
 
   async countCheck(customerId: string, before: number): Promise<boolean> {
-    const row = await this.database.row<{ looks: number }>(
-      sql`insert into cash_balances as b (customer_id, looks) values (${customerId}, 1)
-       on conflict (customer_id) do update set looks = b.looks + 1 where b.looks = ${before} returning looks`,
-    );
+    const row = await this.database.row<{ looks: number }>(sql`
+      insert into cash_balances as b (customer_id, looks) values (${customerId}, 1)
+      on conflict (customer_id) do update set looks = b.looks + 1 where b.looks = ${before} returning looks`);
     return row?.looks === before + 1;
   }
 
   async payers(limit: number): Promise<string[]> {
     const found = await this.database.inEachCell(() =>
-      this.database.rows<{ customer_id: string }>(
-        sql`select customer_id from purchases where customer_id is not null
-         group by customer_id order by max(created_at) desc limit ${limit}`,
-      ),
+      this.database.rows<{ customer_id: string }>(sql`
+        select customer_id from purchases where customer_id is not null
+        group by customer_id order by max(created_at) desc limit ${limit}`),
     );
     return found
       .flat()

@@ -40,15 +40,14 @@ export const isOfPage = (order: string, invoice: string): string =>
 
 export class PostgresTakenTickets extends OnDatabase implements TakenTickets {
   async find(orderId: string): Promise<TakenTicket | undefined> {
-    const row = await this.database.row<IsRow>(
-      sql`select t.id as "orderId", t.company_id as "companyId",
-         exists (select from ticket_requests r where r.order_id = t.id
-           and (r.invoice_id is not null or r.status <> 'SUBMITTED')) as "wasAsked",
-         (select jsonb_build_object('id', v.id, 'status', v.status, 'rfc', coalesce(v.receptor_rfc, ''),
-            'ofPage', ${raw(isOfPage('t.id', 'v.id'))})
-          from invoice_orders o join invoices v on v.id = o.invoice_id where o.order_id = t.id and o.live) as document
-       from orders t where t.id = ${orderId} and t.archived_at is null`,
-    );
+    const row = await this.database.row<IsRow>(sql`
+      select t.id as "orderId", t.company_id as "companyId",
+        exists (select from ticket_requests r where r.order_id = t.id
+          and (r.invoice_id is not null or r.status <> 'SUBMITTED')) as "wasAsked",
+        (select jsonb_build_object('id', v.id, 'status', v.status, 'rfc', coalesce(v.receptor_rfc, ''),
+           'ofPage', ${raw(isOfPage('t.id', 'v.id'))})
+         from invoice_orders o join invoices v on v.id = o.invoice_id where o.order_id = t.id and o.live) as document
+      from orders t where t.id = ${orderId} and t.archived_at is null`);
     return row && { ...row, document: row.document ?? undefined };
   }
 }
@@ -61,13 +60,12 @@ interface PostgresRow extends Pick<BuyerMailFacts, 'companyId' | 'shop'> {
 
 export class PostgresTicketMailFacts extends OnDatabase implements TicketMailFacts {
   async toBuyer(orderId: string): Promise<BuyerMailFacts | undefined> {
-    const row = await this.database.row<PostgresRow>(
-      sql`select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
-         coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
-       from orders o join companies c on c.id = o.company_id
-         left join company_pages p on p.company_id = c.id and p.published_at is not null
-       where o.id = ${orderId} and o.archived_at is null`,
-    );
+    const row = await this.database.row<PostgresRow>(sql`
+      select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
+        coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
+      from orders o join companies c on c.id = o.company_id
+        left join company_pages p on p.company_id = c.id and p.published_at is not null
+      where o.id = ${orderId} and o.archived_at is null`);
     if (!row) return undefined;
     const { companyId, shop, number, customUrl, token } = row;
     const ticket = customUrl === null ? undefined : { customUrl, token };
@@ -75,9 +73,8 @@ export class PostgresTicketMailFacts extends OnDatabase implements TicketMailFac
   }
 
   toOwner(companyId: string): Promise<OwnerMailFacts | undefined> {
-    return this.database.row<OwnerMailFacts>(
-      sql`select u.name, u.email, c.name as company from companies c join users u on u.id = c.user_id
-       where c.id = ${companyId} and c.archived_at is null and u.closed_at is null`,
-    );
+    return this.database.row<OwnerMailFacts>(sql`
+      select u.name, u.email, c.name as company from companies c join users u on u.id = c.user_id
+      where c.id = ${companyId} and c.archived_at is null and u.closed_at is null`);
   }
 }

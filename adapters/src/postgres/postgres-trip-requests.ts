@@ -49,21 +49,19 @@ export class PostgresTripRequests extends OnDatabase implements TripRequests {
   }
 
   async use(scope: Scope, id: string, at: Date): Promise<TripRequest | undefined> {
-    const row = await this.database.row<TripRequestColumns>(
-      sql`update trip_requests t set used_at = coalesce(t.used_at, ${at})
-       where t.sent_at is not null and ${theirs(scope, id)}
-       returning ${raw(wholeColumns)}`,
-    );
+    const row = await this.database.row<TripRequestColumns>(sql`
+      update trip_requests t set used_at = coalesce(t.used_at, ${at})
+      where t.sent_at is not null and ${theirs(scope, id)}
+      returning ${raw(wholeColumns)}`);
     return row && tripRequestOf(row);
   }
 
   async findLinked(token: string): Promise<AskedTrip | undefined> {
     await this.database.enterByKey('trip-request', token);
-    const row = await this.database.row<TripRequestColumns & { readonly nombre: string; readonly ownerId: string }>(
-      sql`select ${raw(wholeColumns)}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
-       from trip_requests t join companies c on c.id = t.company_id and c.archived_at is null
-       where t.token = ${token}`,
-    );
+    const row = await this.database.row<TripRequestColumns & { readonly nombre: string; readonly ownerId: string }>(sql`
+      select ${raw(wholeColumns)}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
+      from trip_requests t join companies c on c.id = t.company_id and c.archived_at is null
+      where t.token = ${token}`);
     if (!row) return undefined;
     const { nombre, ownerId, ...request } = row;
     return { request: tripRequestOf(request), company: { nombre, ownerId } };
@@ -71,10 +69,9 @@ export class PostgresTripRequests extends OnDatabase implements TripRequests {
 
   async send(token: string, trip: ShipperTrip, at: Date): Promise<boolean> {
     await this.database.enterByKey('trip-request', token);
-    const sent = await this.database.change(
-      sql`update trip_requests set trip = ${JSON.stringify(trip)}::jsonb, sent_at = ${at}
-       where token = ${token} and used_at is null and expires_at > ${at}`,
-    );
+    const sent = await this.database.change(sql`
+      update trip_requests set trip = ${JSON.stringify(trip)}::jsonb, sent_at = ${at}
+      where token = ${token} and used_at is null and expires_at > ${at}`);
     return sent === 1;
   }
 }
