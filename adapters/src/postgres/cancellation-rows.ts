@@ -51,11 +51,10 @@ export async function readCancellationState(database: Database, invoiceId: strin
   const row = await database.row<{
     readonly cancellation: CancellationColumns | null;
     readonly check: { readonly estado: SatCheck['estado']; readonly asked_at: Moment } | null;
-  }>(
-    sql`select
-       (select to_jsonb(c) from invoice_cancellations c where c.invoice_id = ${invoiceId}) as cancellation,
-       (select to_jsonb(s) from sat_checks s where s.invoice_id = ${invoiceId}) as check`,
-  );
+  }>(sql`
+    select
+      (select to_jsonb(c) from invoice_cancellations c where c.invoice_id = ${invoiceId}) as cancellation,
+      (select to_jsonb(s) from sat_checks s where s.invoice_id = ${invoiceId}) as check`);
   return {
     cancellation: row?.cancellation ? toCancellation(row.cancellation) : undefined,
     satCheck: row?.check ? { estado: row.check.estado, at: date(row.check.asked_at) } : undefined,
@@ -74,13 +73,12 @@ export class PostgresUnknownOutcomes extends OnDatabase implements UnknownOutcom
   }
 
   async #listHere(limit: number): Promise<readonly UnknownOutcome[]> {
-    const rows = await this.database.rows<Row>(
-      sql`select id, company_id as "companyId", document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, reference, attempts,
-         attempted_at as "attemptedAt", coalesce(unknown_reason, 'El intento no ha terminado') as reason
-       from invoice_stampings s join invoices i on i.id = s.invoice_id
-       where s.next_at is not null and s.attempted_at is not null and s.uuid is null and ${isOfLive('i')}
-       order by attempted_at limit ${limit}`,
-    );
+    const rows = await this.database.rows<Row>(sql`
+      select id, company_id as "companyId", document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, reference, attempts,
+        attempted_at as "attemptedAt", coalesce(unknown_reason, 'El intento no ha terminado') as reason
+      from invoice_stampings s join invoices i on i.id = s.invoice_id
+      where s.next_at is not null and s.attempted_at is not null and s.uuid is null and ${isOfLive('i')}
+      order by attempted_at limit ${limit}`);
     return rows.map((row) => ({ ...row, folio: Number(row.folio), attemptedAt: date(row.attemptedAt) }));
   }
 }

@@ -10,11 +10,10 @@ export async function requireLookup(url: string): Promise<void> {
   const database = await Database.connect({ url, poolSize: 1 });
   try {
     const now = database.now();
-    await database.change(
-      sql`update invoice_stampings
-       set attempts = attempts + 1, attempted_at = ${now}, attempt_ended_at = ${now}, absences = 0, lease_until = null
-       where next_at is not null and uuid is null`,
-    );
+    await database.change(sql`
+      update invoice_stampings
+      set attempts = attempts + 1, attempted_at = ${now}, attempt_ended_at = ${now}, absences = 0, lease_until = null
+      where next_at is not null and uuid is null`);
   } finally {
     await database.close();
   }

@@ -15,12 +15,11 @@ const heartbeatMs = 2_000;
 export class PostgresArchiveRuns extends OnDatabase implements ArchiveRuns {
   async hold(id: string, work: (held: HeldArchive) => Promise<void>): Promise<void> {
     const lease = randomUUID();
-    const row = await this.database.row<ArchiveRow>(
-      sql`update archives set status = 'RUNNING', tries = tries + 1, lease = ${lease},
-         lease_until = ${this.database.now(leaseMs)}
-       where id = (select id from archives where id = ${id} and ${isIdle(this.database)} for update skip locked)
-       returning ${raw(archiveColumns)}`,
-    );
+    const row = await this.database.row<ArchiveRow>(sql`
+      update archives set status = 'RUNNING', tries = tries + 1, lease = ${lease},
+        lease_until = ${this.database.now(leaseMs)}
+      where id = (select id from archives where id = ${id} and ${isIdle(this.database)} for update skip locked)
+      returning ${raw(archiveColumns)}`);
     if (!row) return;
     const heartbeat = setInterval(() => void this.#renew(id, lease).catch(() => undefined), heartbeatMs);
     await endedBy(
@@ -72,11 +71,10 @@ export class PostgresArchiveRuns extends OnDatabase implements ArchiveRuns {
   }
 
   async finish({ archive: { id }, lease }: HeldArchive, summary: PackedPart, at: Date, expiresAt: Date) {
-    const standing = await this.database.row<{ bytes: string; files: number; parts: number }>(
-      sql`update archives set bytes = bytes + ${summary.content.length}, files = files + ${summary.files}, parts = parts + 1, status = 'COMPLETED', finished_at = ${at},
-         expires_at = ${expiresAt}, lease = null, lease_until = null
-       where id = ${id} and lease = ${lease} and status = 'RUNNING' and processed = total returning bytes, files, parts`,
-    );
+    const standing = await this.database.row<{ bytes: string; files: number; parts: number }>(sql`
+      update archives set bytes = bytes + ${summary.content.length}, files = files + ${summary.files}, parts = parts + 1, status = 'COMPLETED', finished_at = ${at},
+        expires_at = ${expiresAt}, lease = null, lease_until = null
+      where id = ${id} and lease = ${lease} and status = 'RUNNING' and processed = total returning bytes, files, parts`);
     if (!standing) return false;
     const { files, parts } = standing;
     const insert = (number: number, content: Buffer, directory: Buffer | null) =>
@@ -85,13 +83,12 @@ export class PostgresArchiveRuns extends OnDatabase implements ArchiveRuns {
       );
     await insert(parts - 1, Buffer.from(summary.content), Buffer.from(summary.directory));
     // The directory follows the files, in their order; the database puts it together.
-    const directory = await this.database.row<{ size: string; count: number }>(
-      sql`with added as (
-         insert into archive_parts (archive_id, number, content)
-         select archive_id, number + ${parts}, directory from archive_parts where archive_id = ${id} and directory is not null
-         returning octet_length(content) as size)
-       select coalesce(sum(size), 0)::text as size, count(*)::int as count from added`,
-    );
+    const directory = await this.database.row<{ size: string; count: number }>(sql`
+      with added as (
+        insert into archive_parts (archive_id, number, content)
+        select archive_id, number + ${parts}, directory from archive_parts where archive_id = ${id} and directory is not null
+        returning octet_length(content) as size)
+      select coalesce(sum(size), 0)::text as size, count(*)::int as count from added`);
     const size = Number(directory?.size ?? 0);
     const end = archiveEnd({ files, size, offset: Number(standing.bytes) });
     await insert(parts * 2, end, null);
@@ -108,11 +105,10 @@ export class PostgresArchiveRuns extends OnDatabase implements ArchiveRuns {
   }
 
   async giveUp(message: string, at: Date): Promise<readonly Archive[]> {
-    const rows = await this.database.rows<ArchiveRow>(
-      sql`update archives set status = 'FAILED', message = ${message}, finished_at = ${at}, expires_at = ${at}
-       where status = 'RUNNING' and tries >= ${mostTries} and (lease_until is null or lease_until < ${this.database.now()})
-       returning ${raw(archiveColumns)}`,
-    );
+    const rows = await this.database.rows<ArchiveRow>(sql`
+      update archives set status = 'FAILED', message = ${message}, finished_at = ${at}, expires_at = ${at}
+      where status = 'RUNNING' and tries >= ${mostTries} and (lease_until is null or lease_until < ${this.database.now()})
+      returning ${raw(archiveColumns)}`);
     return rows.map(toArchive);
   }
 }

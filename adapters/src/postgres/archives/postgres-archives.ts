@@ -17,10 +17,9 @@ export class PostgresArchives extends OnDatabase implements Archives {
     await this.database.change(
       sql`insert into archives (id, company_id, user_id, file_name, total, created_at) values (${id}, ${companyId}, ${userId}, ${fileName}, ${ids.length}, ${createdAt})`,
     );
-    await this.database.bulk(
-      sql`insert into archive_items (archive_id, position, invoice_id)
-       select ${id}, position - 1, id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)`,
-    );
+    await this.database.bulk(sql`
+      insert into archive_items (archive_id, position, invoice_id)
+      select ${id}, position - 1, id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)`);
     const holds = (kinds: Parameters<typeof isOfKind>[0]) =>
       sql`exists (select from archive_items a join invoices i on i.id = a.invoice_id
         where a.archive_id = archives.id and ${isOfKind(kinds, 'i.')})`;
@@ -30,11 +29,10 @@ export class PostgresArchives extends OnDatabase implements Archives {
   }
 
   async expireAllBut(owner: ShareOwner, latest: number, at: Date): Promise<void> {
-    await this.database.change(
-      sql`update archives set expires_at = ${at} where id in (
-         select id from archives where ${isOf(owner)} and status = 'COMPLETED' and expires_at > ${at}
-         order by created_at desc, id desc offset ${latest})`,
-    );
+    await this.database.change(sql`
+      update archives set expires_at = ${at} where id in (
+        select id from archives where ${isOf(owner)} and status = 'COMPLETED' and expires_at > ${at}
+        order by created_at desc, id desc offset ${latest})`);
   }
 
   async find(scope: Scope, id: string): Promise<Archive | undefined> {
@@ -119,16 +117,15 @@ const summary = `json_build_array(t.uuid, t.serie, t.folio::text, ${wordOf('t.ti
 /** Reads documents of an archive with all that it keeps of them, in one statement for each batch. */
 export class PostgresArchiveDocuments extends OnDatabase implements ArchiveDocuments {
   async batch(archiveId: string, from: number, count: number): Promise<readonly ArchivedDocument[]> {
-    const rows = await this.database.rows<Row>(
-      sql`select t.id, t.serie, t.folio::text, t.uuid, t.import_id is not null as imported, t.created_at,
-         ${raw(fileColumns('x'))}, f.content as pdf, ${raw(storedOf('f'))} as pdf_stored,
-         ${raw(summary)} as summary
-       from archive_items a join invoices t on t.id = a.invoice_id
-         join invoice_files x on x.invoice_id = t.id and x.kind = 'xml'
-         left join invoice_files f on f.invoice_id = t.id and f.kind = 'pdf'
-         left join sat_checks s on s.invoice_id = t.id left join lateral (${raw(payments)}) p on true
-       where a.archive_id = ${archiveId} and a.position >= ${from} and a.position < ${from + count} order by a.position`,
-    );
+    const rows = await this.database.rows<Row>(sql`
+      select t.id, t.serie, t.folio::text, t.uuid, t.import_id is not null as imported, t.created_at,
+        ${raw(fileColumns('x'))}, f.content as pdf, ${raw(storedOf('f'))} as pdf_stored,
+        ${raw(summary)} as summary
+      from archive_items a join invoices t on t.id = a.invoice_id
+        join invoice_files x on x.invoice_id = t.id and x.kind = 'xml'
+        left join invoice_files f on f.invoice_id = t.id and f.kind = 'pdf'
+        left join sat_checks s on s.invoice_id = t.id left join lateral (${raw(payments)}) p on true
+      where a.archive_id = ${archiveId} and a.position >= ${from} and a.position < ${from + count} order by a.position`);
     const { files } = this.database;
     const read = await files.withFiles(rows, 'bulk');
     return Promise.all(

@@ -60,10 +60,9 @@ export class PostgresAuditTrail implements AuditTrail {
       ...(livemode === undefined ? [] : [sql`${isOfTests} = ${!livemode}`]),
       ...conditionsOf(query),
     ]);
-    const rows = await this.#database.rows<StoredEntry>(
-      sql`select number, entry, hash, previous from audit_entries where ${wanted}
-        order by number desc limit ${count} offset ${first}`,
-    );
+    const rows = await this.#database.rows<StoredEntry>(sql`
+      select number, entry, hash, previous from audit_entries where ${wanted}
+      order by number desc limit ${count} offset ${first}`);
     const counted = await this.#database.row<{ total: string }>(
       sql`select count(*) as total from audit_entries where ${wanted}`,
     );
@@ -81,15 +80,14 @@ export class PostgresAuditTrail implements AuditTrail {
   ): Promise<ReadonlyMap<string, AuditEntry>> {
     if (actorIds.length === 0) return new Map();
     await this.#chainSoon(tenantId);
-    const rows = await this.#database.bulkRows<StoredEntry & { readonly actorId: string }>(
-      sql`select distinct on (a.id) a.id as "actorId", e.number, e.entry, e.hash, e.previous
-        from unnest(${actorIds}::text[]) as a (id),
-          unnest(${withPayroll ? [false, true] : [false]}::bool[]) as p (payroll),
-          lateral (select at, number, entry, hash, previous from audit_entries
-            where tenant_id = ${tenantId} and actor_id = a.id and payroll = p.payroll
-            order by at desc, number desc limit 1) e
-        order by a.id, e.at desc, e.number desc`,
-    );
+    const rows = await this.#database.bulkRows<StoredEntry & { readonly actorId: string }>(sql`
+      select distinct on (a.id) a.id as "actorId", e.number, e.entry, e.hash, e.previous
+      from unnest(${actorIds}::text[]) as a (id),
+        unnest(${withPayroll ? [false, true] : [false]}::bool[]) as p (payroll),
+        lateral (select at, number, entry, hash, previous from audit_entries
+          where tenant_id = ${tenantId} and actor_id = a.id and payroll = p.payroll
+          order by at desc, number desc limit 1) e
+      order by a.id, e.at desc, e.number desc`);
     return new Map(rows.map((row) => [row.actorId, entryOf(row)]));
   }
 
@@ -97,10 +95,9 @@ export class PostgresAuditTrail implements AuditTrail {
     await this.#chainSoon(tenantId);
     let after = '0';
     for (;;) {
-      const rows = await this.#database.rows<StoredEntry>(
-        sql`select number, entry, hash, previous from audit_entries
-          where tenant_id = ${tenantId} and number > ${after} order by number limit ${exported}`,
-      );
+      const rows = await this.#database.rows<StoredEntry>(sql`
+        select number, entry, hash, previous from audit_entries
+        where tenant_id = ${tenantId} and number > ${after} order by number limit ${exported}`);
       const last = rows.at(-1);
       if (!last) return;
       yield rows.map(entryOf);
@@ -153,14 +150,13 @@ export class PostgresAuditTrail implements AuditTrail {
   }
 
   async #take(tenantId: string): Promise<readonly JournalRow[]> {
-    const rows = await this.#database.rows<JournalRow & { readonly number: string; readonly at: string | Date }>(
-      sql`with taken as (
-          delete from audit_changes where tenant_id = ${tenantId}
-            and number in (select number from audit_changes where tenant_id = ${tenantId} order by number limit ${batch})
-          returning *)
-        select number, at, transaction, acting, source, kind, record_id as "recordId", title, part, payroll, op, before, after
-        from taken order by number`,
-    );
+    const rows = await this.#database.rows<JournalRow & { readonly number: string; readonly at: string | Date }>(sql`
+      with taken as (
+        delete from audit_changes where tenant_id = ${tenantId}
+          and number in (select number from audit_changes where tenant_id = ${tenantId} order by number limit ${batch})
+        returning *)
+      select number, at, transaction, acting, source, kind, record_id as "recordId", title, part, payroll, op, before, after
+      from taken order by number`);
     return rows.map((row) => ({ ...row, at: date(row.at) }));
   }
 
@@ -184,23 +180,21 @@ export class PostgresAuditTrail implements AuditTrail {
       previous = hashOfEntry(sha256, follows, facts);
       return { number: Number(number) + index + 1, payroll: change.payroll, facts, previous: follows, hash: previous };
     });
-    await this.#database.bulk(
-      sql`insert into audit_entries
-          (tenant_id, number, at, actor_kind, actor_id, action, record_kind, record_id, payroll, entry, hash, previous)
-        select ${tenantId}, e.number, e.at, e.actor_kind, e.actor_id, e.action, e.record_kind, e.record_id, e.payroll,
-          e.entry, e.hash, e.previous
-        from unnest(${entries.map((one) => one.number)}::bigint[], ${entries.map(({ facts }) => facts.at)}::timestamptz[],
-          ${entries.map(({ facts }) => facts.actor.kind)}::text[], ${entries.map(({ facts }) => facts.actor.id)}::text[],
-          ${entries.map(({ facts }) => facts.action)}::text[], ${entries.map(({ facts }) => facts.record.kind)}::text[],
-          ${entries.map(({ facts }) => facts.record.id)}::text[], ${entries.map(({ payroll }) => payroll)}::bool[],
-          ${entries.map(({ facts }) => canonicalJson(facts))}::text[], ${entries.map((one) => one.hash)}::text[],
-          ${entries.map((one) => one.previous)}::text[])
-          as e (number, at, actor_kind, actor_id, action, record_kind, record_id, payroll, entry, hash, previous)`,
-    );
-    await this.#database.change(
-      sql`update audit_chains set number = ${Number(number) + entries.length}, hash = ${previous}
-        where tenant_id = ${tenantId}`,
-    );
+    await this.#database.bulk(sql`
+      insert into audit_entries
+        (tenant_id, number, at, actor_kind, actor_id, action, record_kind, record_id, payroll, entry, hash, previous)
+      select ${tenantId}, e.number, e.at, e.actor_kind, e.actor_id, e.action, e.record_kind, e.record_id, e.payroll,
+        e.entry, e.hash, e.previous
+      from unnest(${entries.map((one) => one.number)}::bigint[], ${entries.map(({ facts }) => facts.at)}::timestamptz[],
+        ${entries.map(({ facts }) => facts.actor.kind)}::text[], ${entries.map(({ facts }) => facts.actor.id)}::text[],
+        ${entries.map(({ facts }) => facts.action)}::text[], ${entries.map(({ facts }) => facts.record.kind)}::text[],
+        ${entries.map(({ facts }) => facts.record.id)}::text[], ${entries.map(({ payroll }) => payroll)}::bool[],
+        ${entries.map(({ facts }) => canonicalJson(facts))}::text[], ${entries.map((one) => one.hash)}::text[],
+        ${entries.map((one) => one.previous)}::text[])
+        as e (number, at, actor_kind, actor_id, action, record_kind, record_id, payroll, entry, hash, previous)`);
+    await this.#database.change(sql`
+      update audit_chains set number = ${Number(number) + entries.length}, hash = ${previous}
+      where tenant_id = ${tenantId}`);
   }
 }
 

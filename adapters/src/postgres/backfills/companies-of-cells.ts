@@ -8,14 +8,13 @@ import type { Backfill } from './backfill.ts';
 export const companiesOfCells: Backfill = {
   name: 'companies-of-cells',
   async batch(database, after = '00000000-0000-0000-0000-000000000000', size) {
-    const last = await database.row<{ last: string | null }>(
-      sql`with following as materialized (
-         select id from companies where current_schema() <> 'public' and id > ${after}::uuid order by id limit ${size}),
-       noted as (
-         insert into cell_keys (kind, key, cell_id)
-         select 'company', id::text, substr(current_schema(), 6)::int from following on conflict do nothing)
-       select id as last from following order by id desc limit 1`,
-    );
+    const last = await database.row<{ last: string | null }>(sql`
+      with following as materialized (
+        select id from companies where current_schema() <> 'public' and id > ${after}::uuid order by id limit ${size}),
+      noted as (
+        insert into cell_keys (kind, key, cell_id)
+        select 'company', id::text, substr(current_schema(), 6)::int from following on conflict do nothing)
+      select id as last from following order by id desc limit 1`);
     return last?.last ?? undefined;
   },
 };

@@ -18,15 +18,14 @@ function keyOfRowsOf(table: string, { of, primaryKey }: TenantKey): Backfill {
           ? raw('')
           : sql`where (${raw(key)}) > (select ${raw(list(primaryKey, 'k'))}
               from jsonb_populate_record(null::${raw(table)}, ${recordText(primaryKey, after)}::jsonb) k)`;
-      const last = await database.row<{ last: string | null }>(
-        sql`with batch as materialized (
-           select ${raw(key)} from ${raw(table)} t ${following} order by ${raw(key)} limit ${size}),
-         filled as (
-           update ${raw(table)} t set tenant_id = ${raw(of('t'))} from batch
-           where (${raw(key)}) = (${raw(list(primaryKey, 'batch'))}) and t.tenant_id is null)
-         select ${raw(keyText(primaryKey))} as last from batch t
-         order by ${raw(primaryKey.map((one) => `t.${one} desc`).join(', '))} limit 1`,
-      );
+      const last = await database.row<{ last: string | null }>(sql`
+        with batch as materialized (
+          select ${raw(key)} from ${raw(table)} t ${following} order by ${raw(key)} limit ${size}),
+        filled as (
+          update ${raw(table)} t set tenant_id = ${raw(of('t'))} from batch
+          where (${raw(key)}) = (${raw(list(primaryKey, 'batch'))}) and t.tenant_id is null)
+        select ${raw(keyText(primaryKey))} as last from batch t
+        order by ${raw(primaryKey.map((one) => `t.${one} desc`).join(', '))} limit 1`);
       return last?.last ?? undefined;
     },
   };

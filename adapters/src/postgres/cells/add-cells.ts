@@ -54,10 +54,9 @@ async function idsOf(database: Database, statement: Sql): Promise<number[]> {
 
 /** Addresses of before the directory are those of the default cell. */
 async function tellOfAddresses(database: Database): Promise<void> {
-  await database.change(
-    sql`insert into cell_keys (kind, key, cell_id) select 'company-page', custom_url, 0 from company_pages
-     where custom_url is not null on conflict do nothing`,
-  );
+  await database.change(sql`
+    insert into cell_keys (kind, key, cell_id) select 'company-page', custom_url, 0 from company_pages
+    where custom_url is not null on conflict do nothing`);
 }
 
 /** Puts cells into a state: new accounts are given an open one. */
@@ -78,11 +77,10 @@ export interface CellView {
 }
 
 export async function listCells(database: Database): Promise<readonly CellView[]> {
-  const rows = await database.rows<Omit<CellView, 'schema' | 'bytes'> & { readonly bytes: string }>(
-    sql`select c.id, c.state, (select count(*)::int from users u where u.cell_id = c.id and u.closed_at is null) as accounts,
-       (select coalesce(sum(pg_total_relation_size(t.oid)), 0) from pg_class t join pg_namespace n on n.oid = t.relnamespace
-        where t.relkind = 'r' and n.nspname = case when c.id = 0 then 'public' else 'cell_' || c.id end) as bytes
-     from cells c order by c.id`,
-  );
+  const rows = await database.rows<Omit<CellView, 'schema' | 'bytes'> & { readonly bytes: string }>(sql`
+    select c.id, c.state, (select count(*)::int from users u where u.cell_id = c.id and u.closed_at is null) as accounts,
+      (select coalesce(sum(pg_total_relation_size(t.oid)), 0) from pg_class t join pg_namespace n on n.oid = t.relnamespace
+       where t.relkind = 'r' and n.nspname = case when c.id = 0 then 'public' else 'cell_' || c.id end) as bytes
+    from cells c order by c.id`);
   return rows.map((row) => ({ ...row, schema: schemaOf(row.id), bytes: Number(row.bytes) }));
 }

@@ -65,11 +65,10 @@ export class Cells {
   async reachOf(userId: string): Promise<readonly number[]> {
     if (await this.#isAlone()) return [defaultCell];
     const home = await this.ofAccount(userId);
-    const companies = await this.#database.rows<{ cell: number }>(
-      sql`select distinct coalesce(k.cell_id, ${defaultCell}) as cell
-       from members m left join cell_keys k on k.kind = 'company' and k.key = m.company_id::text
-       where m.user_id = ${userId} order by cell`,
-    );
+    const companies = await this.#database.rows<{ cell: number }>(sql`
+      select distinct coalesce(k.cell_id, ${defaultCell}) as cell
+      from members m left join cell_keys k on k.kind = 'company' and k.key = m.company_id::text
+      where m.user_id = ${userId} order by cell`);
     return [...new Set([home, ...companies.map(({ cell }) => cell)])];
   }
 
@@ -95,14 +94,13 @@ export class Cells {
       this.learn(userId, entered);
       return;
     }
-    const row = await this.#database.row<{ cell: number }>(
-      sql`update users set cell_id = (
-         select c.id from cells c where c.state = 'OPEN' order by (select count(*) from users u where u.cell_id = c.id), c.id limit 1)
-       where id = ${userId} and exists (select from cells where state = 'OPEN')
-         and not exists (select from purchases where user_id is null and customer_email_key = ${emailKey})
-         and not exists (select from members m join companies c on c.id = m.company_id where m.user_id is null and m.email_key = ${emailKey})
-       returning cell_id as cell`,
-    );
+    const row = await this.#database.row<{ cell: number }>(sql`
+      update users set cell_id = (
+        select c.id from cells c where c.state = 'OPEN' order by (select count(*) from users u where u.cell_id = c.id), c.id limit 1)
+      where id = ${userId} and exists (select from cells where state = 'OPEN')
+        and not exists (select from purchases where user_id is null and customer_email_key = ${emailKey})
+        and not exists (select from members m join companies c on c.id = m.company_id where m.user_id is null and m.email_key = ${emailKey})
+      returning cell_id as cell`);
     this.learn(userId, row?.cell ?? defaultCell);
   }
 

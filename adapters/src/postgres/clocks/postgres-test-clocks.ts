@@ -30,28 +30,25 @@ export class PostgresTestClocks implements TestClocks {
   }
 
   async find(companyId: string): Promise<TestClock | undefined> {
-    const row = await this.#database.row<ClockRow>(
-      sql`select coalesce(t.ahead_ms, 0) as ahead, t.goes_to, coalesce(t.ran, '[]') as ran
-       from companies c left join test_clocks t on t.company_id = c.id where c.id = ${companyId} and not c.livemode`,
-    );
+    const row = await this.#database.row<ClockRow>(sql`
+      select coalesce(t.ahead_ms, 0) as ahead, t.goes_to, coalesce(t.ran, '[]') as ran
+      from companies c left join test_clocks t on t.company_id = c.id where c.id = ${companyId} and not c.livemode`);
     if (!row) return undefined;
     const now = new Date(Date.now() + Number(row.ahead));
     return { companyId, now, goesTo: optionalDate(row.goes_to), ran: row.ran };
   }
 
   async countMoving(userId: string): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(
-      sql`select count(*)::int as count from test_clocks t join companies c on c.id = t.company_id
-       where c.user_id = ${userId} and t.goes_to is not null`,
-    );
+    const row = await this.#database.row<{ count: number }>(sql`
+      select count(*)::int as count from test_clocks t join companies c on c.id = t.company_id
+      where c.user_id = ${userId} and t.goes_to is not null`);
     return row?.count ?? 0;
   }
 
   async start(companyId: string, to: Date): Promise<boolean> {
-    const started = await this.#database.change(
-      sql`insert into test_clocks as t (company_id, goes_to, attended_at) values (${companyId}, ${to}, ${this.#database.now()})
-       on conflict (company_id) do update set goes_to = excluded.goes_to, ran = '[]' where t.goes_to is null`,
-    );
+    const started = await this.#database.change(sql`
+      insert into test_clocks as t (company_id, goes_to, attended_at) values (${companyId}, ${to}, ${this.#database.now()})
+      on conflict (company_id) do update set goes_to = excluded.goes_to, ran = '[]' where t.goes_to is null`);
     // None of its documents is taken from the line any more, where those of an account follow each other.
     await this.#database.change(
       sql`update invoice_stampings set turn = null where tenant_id = ${companyId} and turn is not null`,
@@ -73,11 +70,10 @@ export class PostgresTestClocks implements TestClocks {
   async hold<T>(companyId: string, work: (clock: HeldClock) => Promise<T>): Promise<T | undefined> {
     const lease = this.#ids.next();
     const now = this.#database.now();
-    const row = await this.#database.row<ClockRow>(
-      sql`update test_clocks set lease = ${lease}, lease_until = ${this.#database.now(leaseMs)}, attended_at = ${now}
-       where company_id = ${companyId} and (lease_until is null or lease_until < ${now})
-       returning ahead_ms as ahead, goes_to, ran`,
-    );
+    const row = await this.#database.row<ClockRow>(sql`
+      update test_clocks set lease = ${lease}, lease_until = ${this.#database.now(leaseMs)}, attended_at = ${now}
+      where company_id = ${companyId} and (lease_until is null or lease_until < ${now})
+      returning ahead_ms as ahead, goes_to, ran`);
     if (!row) return undefined;
     const renewing = setInterval(() => {
       this.#set(companyId, lease).catch(() => undefined);
@@ -119,11 +115,10 @@ export class PostgresTestClocks implements TestClocks {
   }
 
   async #require(companyId: string, lease: string, aheadMs: number, ran: readonly Ran[]): Promise<void> {
-    const changed = await this.#database.change(
-      sql`update test_clocks set ahead_ms = greatest(ahead_ms, ${aheadMs}::bigint), ran = ${JSON.stringify(ran)}::jsonb,
-         lease_until = ${this.#database.now(leaseMs)}
-       where company_id = ${companyId} and lease = ${lease}`,
-    );
+    const changed = await this.#database.change(sql`
+      update test_clocks set ahead_ms = greatest(ahead_ms, ${aheadMs}::bigint), ran = ${JSON.stringify(ran)}::jsonb,
+        lease_until = ${this.#database.now(leaseMs)}
+      where company_id = ${companyId} and lease = ${lease}`);
     if (changed !== 1) throw new Error(`The clock of ${companyId} is in another worker's hands`);
   }
 
@@ -135,13 +130,12 @@ export class PostgresTestClocks implements TestClocks {
 
   async unattended(limit: number): Promise<readonly string[]> {
     const now = this.#database.now();
-    const rows = await this.#database.rows<{ id: string }>(
-      sql`update test_clocks set attended_at = ${now} where company_id in (
-         select company_id from test_clocks
-         where (lease_until is null or lease_until < ${now}) and attended_at < ${this.#database.now(-attendEveryMs)}
-         order by goes_to is null, attended_at limit ${limit} for update skip locked)
-       returning company_id as id`,
-    );
+    const rows = await this.#database.rows<{ id: string }>(sql`
+      update test_clocks set attended_at = ${now} where company_id in (
+        select company_id from test_clocks
+        where (lease_until is null or lease_until < ${now}) and attended_at < ${this.#database.now(-attendEveryMs)}
+        order by goes_to is null, attended_at limit ${limit} for update skip locked)
+      returning company_id as id`);
     return rows.map(({ id }) => id);
   }
 }

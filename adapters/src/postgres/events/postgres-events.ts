@@ -76,34 +76,32 @@ export class PostgresEvents implements Events, EventLog {
   /** The row of `event_records` is held from here on: events of one record wait for each other. */
   #record({ id, type, kind, recordId, data }: RecordFacts, owner: Sql): Promise<RecordedEvent | undefined> {
     const now = this.#clock.now();
-    return this.#database.plannedRow<RecordedEvent>(
-      sql`with owner as (${owner}),
-       counted as (
-         insert into event_records as r (record_kind, record_id, user_id, told, told_at)
-         select ${kind}, ${recordId}::uuid, user_id, 1, ${now}::timestamptz from owner
-         on conflict (record_kind, record_id) do update set told = r.told + 1, told_at = excluded.told_at
-         returning told),
-       kept as (
-         insert into events (id, type, user_id, company_id, record_kind, record_id, sequence, livemode, payroll, data, at)
-         select ${id}::uuid, ${type}, o.user_id, o.company_id, ${kind}, ${recordId}::uuid, c.told, o.livemode, o.payroll,
-           ${JSON.stringify(data)}::jsonb, ${now}::timestamptz
-         from owner o, counted c returning *)
-       select e.user_id as "userId", array(
-         select w.id from webhook_endpoints w
-         where w.enabled and ${raw(mayTell)} and e.type = any(w.types)) as endpoints
-       from kept e`,
-    );
+    return this.#database.plannedRow<RecordedEvent>(sql`
+      with owner as (${owner}),
+      counted as (
+        insert into event_records as r (record_kind, record_id, user_id, told, told_at)
+        select ${kind}, ${recordId}::uuid, user_id, 1, ${now}::timestamptz from owner
+        on conflict (record_kind, record_id) do update set told = r.told + 1, told_at = excluded.told_at
+        returning told),
+      kept as (
+        insert into events (id, type, user_id, company_id, record_kind, record_id, sequence, livemode, payroll, data, at)
+        select ${id}::uuid, ${type}, o.user_id, o.company_id, ${kind}, ${recordId}::uuid, c.told, o.livemode, o.payroll,
+          ${JSON.stringify(data)}::jsonb, ${now}::timestamptz
+        from owner o, counted c returning *)
+      select e.user_id as "userId", array(
+        select w.id from webhook_endpoints w
+        where w.enabled and ${raw(mayTell)} and e.type = any(w.types)) as endpoints
+      from kept e`);
   }
 
   async #send(eventId: string, recordId: string, { userId, endpoints }: RecordedEvent): Promise<void> {
     if (endpoints.length === 0) return;
     const rows = endpoints.map((endpointId) => ({ id: this.#ids.next(), endpointId }));
     const now = this.#clock.now();
-    await this.#database.bulk(
-      sql`insert into webhook_deliveries (id, endpoint_id, event_id, user_id, record_id, next_at, created_at)
-       select d.id, d."endpointId", ${eventId}::uuid, ${userId}::uuid, ${recordId}::uuid, ${now}::timestamptz, ${now}::timestamptz
-       from json_to_recordset(${JSON.stringify(rows)}::json) as d(id uuid, "endpointId" uuid)`,
-    );
+    await this.#database.bulk(sql`
+      insert into webhook_deliveries (id, endpoint_id, event_id, user_id, record_id, next_at, created_at)
+      select d.id, d."endpointId", ${eventId}::uuid, ${userId}::uuid, ${recordId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}::json) as d(id uuid, "endpointId" uuid)`);
     await this.#outbox.addEach(
       'deliver-webhooks',
       endpoints.map((endpointId) => ({ endpointId })),
@@ -114,18 +112,16 @@ export class PostgresEvents implements Events, EventLog {
   #again(scope: Scope, { id: endpointId }: WebhookEndpoint, condition: Sql): Promise<number> {
     const now = this.#clock.now();
     return this.#database.run(async () => {
-      const found = await this.#database.bulkRows<{ id: string }>(
-        sql`select e.id from events e join webhook_endpoints w on w.id = ${endpointId}
-         where ${raw(mayTell)} and ${isSeenEvent(scope, 'e')} and ${condition} order by e.at, e.sequence, e.id`,
-      );
+      const found = await this.#database.bulkRows<{ id: string }>(sql`
+        select e.id from events e join webhook_endpoints w on w.id = ${endpointId}
+        where ${raw(mayTell)} and ${isSeenEvent(scope, 'e')} and ${condition} order by e.at, e.sequence, e.id`);
       if (found.length === 0) return 0;
       const rows = found.map(({ id }, place) => ({ id: this.#ids.next(), eventId: id, place }));
-      await this.#database.bulk(
-        sql`insert into webhook_deliveries (id, endpoint_id, event_id, user_id, record_id, repeated, next_at, created_at)
-         select d.id, ${endpointId}::uuid, e.id, e.user_id, e.record_id, true, ${now}::timestamptz, ${now}::timestamptz
-         from json_to_recordset(${JSON.stringify(rows)}::json) as d(id uuid, "eventId" uuid, place int)
-           join events e on e.id = d."eventId" order by d.place`,
-      );
+      await this.#database.bulk(sql`
+        insert into webhook_deliveries (id, endpoint_id, event_id, user_id, record_id, repeated, next_at, created_at)
+        select d.id, ${endpointId}::uuid, e.id, e.user_id, e.record_id, true, ${now}::timestamptz, ${now}::timestamptz
+        from json_to_recordset(${JSON.stringify(rows)}::json) as d(id uuid, "eventId" uuid, place int)
+          join events e on e.id = d."eventId" order by d.place`);
       await this.#outbox.add('deliver-webhooks', { endpointId });
       return found.length;
     });

@@ -14,12 +14,11 @@ export class PostgresWebhookEndpoints extends OnDatabase implements WebhookEndpo
     return this.database.run(async () => {
       // Two at once wait for each other: the last place is given once.
       await this.database.rows(sql`select from users where id = ${userId} for no key update`);
-      const added = await this.database.change(
-        sql`insert into webhook_endpoints (id, user_id, company_id, made_by, url, events, types, description, enabled, livemode, payroll, secret_sealed, created_at)
-         select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${madeBy}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],
-           ${description}, ${enabled}, ${livemode}, ${payroll}, ${endpoint.secretSealed}, ${endpoint.createdAt}::timestamptz
-         where (select count(*) from webhook_endpoints where user_id = ${userId} and livemode = ${livemode}) < ${most}`,
-      );
+      const added = await this.database.change(sql`
+        insert into webhook_endpoints (id, user_id, company_id, made_by, url, events, types, description, enabled, livemode, payroll, secret_sealed, created_at)
+        select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${madeBy}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],
+          ${description}, ${enabled}, ${livemode}, ${payroll}, ${endpoint.secretSealed}, ${endpoint.createdAt}::timestamptz
+        where (select count(*) from webhook_endpoints where user_id = ${userId} and livemode = ${livemode}) < ${most}`);
       return added === 1;
     });
   }
@@ -34,13 +33,12 @@ export class PostgresWebhookEndpoints extends OnDatabase implements WebhookEndpo
 
   async save(endpoint: WebhookEndpoint): Promise<void> {
     const { id, url, events, description, enabled, payroll, secretSealed, former, failingSince, disabledAt } = endpoint;
-    await this.database.change(
-      sql`update webhook_endpoints set url = ${url}, events = array[${[...events]}]::text[],
-         types = array[${[...chosenTypes(events)]}]::text[], description = ${description}, enabled = ${enabled}, payroll = ${payroll},
-         secret_sealed = ${secretSealed}, former_sealed = ${former?.sealed ?? null}, former_until = ${former?.until ?? null},
-         failing_since = ${failingSince ?? null}, disabled_at = ${disabledAt ?? null}
-       where id = ${id}`,
-    );
+    await this.database.change(sql`
+      update webhook_endpoints set url = ${url}, events = array[${[...events]}]::text[],
+        types = array[${[...chosenTypes(events)]}]::text[], description = ${description}, enabled = ${enabled}, payroll = ${payroll},
+        secret_sealed = ${secretSealed}, former_sealed = ${former?.sealed ?? null}, former_until = ${former?.until ?? null},
+        failing_since = ${failingSince ?? null}, disabled_at = ${disabledAt ?? null}
+      where id = ${id}`);
   }
 
   async remove({ id }: WebhookEndpoint): Promise<void> {
@@ -49,17 +47,15 @@ export class PostgresWebhookEndpoints extends OnDatabase implements WebhookEndpo
 
   sealedAfter(recordId: string | undefined, limit: number): Promise<SealedSecrets[]> {
     const after = recordId ?? null;
-    return this.database.rows<SealedSecrets>(
-      sql`select id as "recordId", secret_sealed as current, former_sealed as former from webhook_endpoints
-       where ${after}::uuid is null or id > ${after} order by id limit ${limit}`,
-    );
+    return this.database.rows<SealedSecrets>(sql`
+      select id as "recordId", secret_sealed as current, former_sealed as former from webhook_endpoints
+      where ${after}::uuid is null or id > ${after} order by id limit ${limit}`);
   }
 
   async replaceSealed(before: SealedSecrets, { current, former }: SealedSecrets): Promise<boolean> {
-    const changed = await this.database.change(
-      sql`update webhook_endpoints set secret_sealed = ${current}, former_sealed = ${former}
-       where id = ${before.recordId} and secret_sealed = ${before.current} and former_sealed is not distinct from ${before.former}`,
-    );
+    const changed = await this.database.change(sql`
+      update webhook_endpoints set secret_sealed = ${current}, former_sealed = ${former}
+      where id = ${before.recordId} and secret_sealed = ${before.current} and former_sealed is not distinct from ${before.former}`);
     return changed === 1;
   }
 

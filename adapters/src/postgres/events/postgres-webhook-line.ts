@@ -45,37 +45,34 @@ export class PostgresWebhookLine implements WebhookLine {
   async take(endpointId: string): Promise<HeldEndpoint | undefined> {
     const now = this.#present.now();
     const lease = this.#ids.next();
-    const row = await this.#database.row<EndpointRow>(
-      sql`update webhook_endpoints t set lease = ${lease}, lease_until = ${later(now, leaseMs)}
-       where t.id = (
-         select e.id from webhook_endpoints e
-         where e.id = ${endpointId} and e.enabled and (e.lease_until is null or e.lease_until <= ${now})
-           and (select count(*) from webhook_endpoints o where o.user_id = e.user_id and o.lease_until > ${now}) < ${mostOfAccount}
-         for update skip locked)
-       returning ${raw(endpointColumns)}`,
-    );
+    const row = await this.#database.row<EndpointRow>(sql`
+      update webhook_endpoints t set lease = ${lease}, lease_until = ${later(now, leaseMs)}
+      where t.id = (
+        select e.id from webhook_endpoints e
+        where e.id = ${endpointId} and e.enabled and (e.lease_until is null or e.lease_until <= ${now})
+          and (select count(*) from webhook_endpoints o where o.user_id = e.user_id and o.lease_until > ${now}) < ${mostOfAccount}
+        for update skip locked)
+      returning ${raw(endpointColumns)}`);
     if (row && !row.payroll) await this.#endOfPayroll(endpointId);
     return row && { endpoint: toEndpoint(row), lease };
   }
 
   async renew({ endpoint, lease }: HeldEndpoint): Promise<boolean> {
-    const renewed = await this.#database.change(
-      sql`update webhook_endpoints set lease_until = ${later(this.#present.now(), leaseMs)}
-       where id = ${endpoint.id} and lease = ${lease} and enabled`,
-    );
+    const renewed = await this.#database.change(sql`
+      update webhook_endpoints set lease_until = ${later(this.#present.now(), leaseMs)}
+      where id = ${endpoint.id} and lease = ${lease} and enabled`);
     return renewed === 1;
   }
 
   async due({ endpoint }: HeldEndpoint, limit: number): Promise<readonly DueWebhook[]> {
-    const rows = await this.#database.plannedRows<DueRow>(
-      sql`select d.id, d.attempts, d.repeated, e.id as "eventId", e.type, e.at, e.record_id as "recordId",
-         e.company_id as "companyId", e.livemode, e.data
-       from webhook_deliveries d join events e on e.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
-       where d.endpoint_id = ${endpoint.id} and d.next_at <= ${this.#clock.now()}
-         and (not e.payroll or ${raw(isToldOfPayroll('w'))})
-         and ${raw(isFirst)} and ${dueByClock('e.company_id')}
-       order by d.next_at, d.position limit ${limit}`,
-    );
+    const rows = await this.#database.plannedRows<DueRow>(sql`
+      select d.id, d.attempts, d.repeated, e.id as "eventId", e.type, e.at, e.record_id as "recordId",
+        e.company_id as "companyId", e.livemode, e.data
+      from webhook_deliveries d join events e on e.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
+      where d.endpoint_id = ${endpoint.id} and d.next_at <= ${this.#clock.now()}
+        and (not e.payroll or ${raw(isToldOfPayroll('w'))})
+        and ${raw(isFirst)} and ${dueByClock('e.company_id')}
+      order by d.next_at, d.position limit ${limit}`);
     return rows.map(({ id, attempts, repeated, eventId, at, ...event }) => ({
       id,
       attempts,
@@ -92,13 +89,12 @@ export class PostgresWebhookLine implements WebhookLine {
   ): Promise<Date | undefined> {
     const tried = JSON.stringify([{ at: at.toISOString(), status: answered, ms, excerpt }]);
     const failing = status === 'delivered' ? raw('null') : sql`coalesce(w.failing_since, ${at})`;
-    const row = await this.#database.row<{ since: string | Date | null }>(
-      sql`with kept as (
-         update webhook_deliveries set status = ${status}, attempts = attempts + 1, tried = tried || ${tried}::jsonb, next_at = ${next ?? null}
-         where id = ${id} and attempts = ${attempts} and next_at is not null returning endpoint_id)
-       update webhook_endpoints w set failing_since = case when ${repeated && status !== 'delivered'} then w.failing_since else ${failing} end
-       from kept where w.id = kept.endpoint_id returning w.failing_since as since`,
-    );
+    const row = await this.#database.row<{ since: string | Date | null }>(sql`
+      with kept as (
+        update webhook_deliveries set status = ${status}, attempts = attempts + 1, tried = tried || ${tried}::jsonb, next_at = ${next ?? null}
+        where id = ${id} and attempts = ${attempts} and next_at is not null returning endpoint_id)
+      update webhook_endpoints w set failing_since = case when ${repeated && status !== 'delivered'} then w.failing_since else ${failing} end
+      from kept where w.id = kept.endpoint_id returning w.failing_since as since`);
     return repeated ? undefined : optionalDate(row?.since ?? null);
   }
 
@@ -108,22 +104,20 @@ export class PostgresWebhookLine implements WebhookLine {
     );
     if (released === 0) return [];
     const [now, present] = [this.#clock.now(), this.#present.now()];
-    const rows = await this.#database.rows<{ endpointId: string; at: string | Date }>(
-      sql`select w.id as "endpointId", d.next_at as at
-       from webhook_endpoints w cross join lateral (
-         select min(d.next_at) as next_at from webhook_deliveries d where d.endpoint_id = w.id and d.next_at is not null and ${raw(isFirst)} and ${dueByClock(companyOfEvent)}) d
-       where w.user_id = ${endpoint.userId} and w.enabled and d.next_at is not null
-         and (w.lease_until is null or w.lease_until <= ${present}) and (w.id = ${endpoint.id} or d.next_at <= ${now})`,
-    );
+    const rows = await this.#database.rows<{ endpointId: string; at: string | Date }>(sql`
+      select w.id as "endpointId", d.next_at as at
+      from webhook_endpoints w cross join lateral (
+        select min(d.next_at) as next_at from webhook_deliveries d where d.endpoint_id = w.id and d.next_at is not null and ${raw(isFirst)} and ${dueByClock(companyOfEvent)}) d
+      where w.user_id = ${endpoint.userId} and w.enabled and d.next_at is not null
+        and (w.lease_until is null or w.lease_until <= ${present}) and (w.id = ${endpoint.id} or d.next_at <= ${now})`);
     return rows.map(({ endpointId, at }) => ({ endpointId, at: date(at) }));
   }
 
   /** What waits of payslips is not sent any more once whoever made the endpoint may not see them. */
   async #endOfPayroll(endpointId: string): Promise<void> {
-    await this.#database.change(
-      sql`update webhook_deliveries d set status = 'failed', next_at = null from events e
-       where d.endpoint_id = ${endpointId} and d.next_at is not null and e.id = d.event_id and e.payroll`,
-    );
+    await this.#database.change(sql`
+      update webhook_deliveries d set status = 'failed', next_at = null from events e
+      where d.endpoint_id = ${endpointId} and d.next_at is not null and e.id = d.event_id and e.payroll`);
   }
 
   async disable(endpointId: string, at: Date): Promise<boolean> {
@@ -135,14 +129,13 @@ export class PostgresWebhookLine implements WebhookLine {
 
   async unattended(limit: number): Promise<readonly string[]> {
     const [now, present] = [this.#clock.now(), this.#present.now()];
-    const rows = await this.#database.rows<{ id: string }>(
-      sql`select w.id from webhook_endpoints w
-       where w.enabled and (w.lease_until is null or w.lease_until <= ${present})
-         and exists (
-           select from webhook_deliveries d where d.endpoint_id = w.id and d.next_at <= ${now} and ${raw(isFirst)}
-             and ${dueByClock(companyOfEvent)})
-       limit ${limit}`,
-    );
+    const rows = await this.#database.rows<{ id: string }>(sql`
+      select w.id from webhook_endpoints w
+      where w.enabled and (w.lease_until is null or w.lease_until <= ${present})
+        and exists (
+          select from webhook_deliveries d where d.endpoint_id = w.id and d.next_at <= ${now} and ${raw(isFirst)}
+            and ${dueByClock(companyOfEvent)})
+      limit ${limit}`);
     return rows.map(({ id }) => id);
   }
 }

@@ -48,16 +48,15 @@ export class PostgresPayrollLayouts implements PayrollLayouts {
   }
 
   async #columns(runId: string): Promise<readonly LayoutColumn[]> {
-    const lines = await this.#database.rows<Pick<LineColumn, 'group' | 'tipo' | 'concepto'>>(
-      sql`select l.name as "group", l.tipo, l.concepto from (
-         select kind.name, line ->> 'tipo' as tipo, trim(line ->> 'concepto') as concepto
-         from payroll_payslips p join invoices i on i.id = p.invoice_id
-           cross join (values ('percepciones'), ('deducciones'), ('otrosPagos')) kind (name)
-           cross join lateral jsonb_array_elements((i.request #> '{nomina}') -> kind.name) line
-         where p.run_id = ${runId} and not p.apart and ${raw(isEditable)}) l
-       where l.tipo ~ '^[0-9]{3}$' and l.concepto ~ '^[^[:cntrl:]]+$'
-       group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ${mostLines}`,
-    );
+    const lines = await this.#database.rows<Pick<LineColumn, 'group' | 'tipo' | 'concepto'>>(sql`
+      select l.name as "group", l.tipo, l.concepto from (
+        select kind.name, line ->> 'tipo' as tipo, trim(line ->> 'concepto') as concepto
+        from payroll_payslips p join invoices i on i.id = p.invoice_id
+          cross join (values ('percepciones'), ('deducciones'), ('otrosPagos')) kind (name)
+          cross join lateral jsonb_array_elements((i.request #> '{nomina}') -> kind.name) line
+        where p.run_id = ${runId} and not p.apart and ${raw(isEditable)}) l
+      where l.tipo ~ '^[0-9]{3}$' and l.concepto ~ '^[^[:cntrl:]]+$'
+      group by 1, 2, 3 order by count(*) desc, 1, 2, 3 limit ${mostLines}`);
     return layoutColumns(lines);
   }
 }

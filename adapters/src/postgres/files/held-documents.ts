@@ -26,13 +26,12 @@ const page = 100;
 export async function* heldDocuments(database: Database, userId: string): AsyncGenerator<readonly HeldDocument[]> {
   let after = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
   for (;;) {
-    const rows = await database.rows<Row>(
-      sql`select i.id, coalesce(i.uuid, i.id::text) as name, i.created_at::text as at, c.livemode, ${raw(fileColumns('f'))}
-       from invoices i join companies c on c.id = i.company_id
-         join invoice_files f on f.invoice_id = i.id and f.kind = 'xml'
-       where i.user_id = ${userId}::uuid and (i.created_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-       order by i.created_at desc, i.id desc limit ${page}`,
-    );
+    const rows = await database.rows<Row>(sql`
+      select i.id, coalesce(i.uuid, i.id::text) as name, i.created_at::text as at, c.livemode, ${raw(fileColumns('f'))}
+      from invoices i join companies c on c.id = i.company_id
+        join invoice_files f on f.invoice_id = i.id and f.kind = 'xml'
+      where i.user_id = ${userId}::uuid and (i.created_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+      order by i.created_at desc, i.id desc limit ${page}`);
     const last = rows.at(-1);
     if (!last) return;
     const read = await database.files.withFiles(rows, 'bulk');

@@ -50,11 +50,10 @@ export async function moveFiles(database: Database, mostMs = 3_000): Promise<num
 }
 
 const unmovedAfter = (database: Database, { id, kind }: Pick<Unmoved, 'id' | 'kind'>) =>
-  database.rows<Unmoved>(
-    sql`select f.invoice_id as id, f.kind, i.user_id as "accountId", i.company_id as "companyId", f.content
-     from invoice_files f join invoices i on i.id = f.invoice_id
-     where f.stored_key is null and (f.invoice_id, f.kind) > (${id}::uuid, ${kind}) order by f.invoice_id, f.kind limit ${fileBatch}`,
-  );
+  database.rows<Unmoved>(sql`
+    select f.invoice_id as id, f.kind, i.user_id as "accountId", i.company_id as "companyId", f.content
+    from invoice_files f join invoices i on i.id = f.invoice_id
+    where f.stored_key is null and (f.invoice_id, f.kind) > (${id}::uuid, ${kind}) order by f.invoice_id, f.kind limit ${fileBatch}`);
 
 /** What is written is read back: the only copy of a document is given up for it. */
 async function written(store: FileStore, { id, kind, content, ...owner }: Unmoved): Promise<Moved> {
@@ -68,12 +67,11 @@ async function recordMoved(database: Database, store: FileStore, moved: readonly
   if (moved.length === 0) return 0;
   for (const one of moved) requireRecordable(one.written, database.now());
   const given = moved.map(({ id, kind, written: { key, sha256, bytes } }) => ({ id, kind, key, sha256, bytes }));
-  const recorded = await database.rows<{ key: string }>(
-    sql`update invoice_files f set content = null, stored_key = m.key, stored_sha256 = decode(m.sha256, 'hex'), stored_bytes = m.bytes
-     from json_to_recordset(${JSON.stringify(given)}::json) m(id uuid, kind text, key text, sha256 text, bytes integer)
-     where f.invoice_id = m.id and f.kind = m.kind and f.stored_key is null and sha256(f.content) = decode(m.sha256, 'hex')
-     returning f.stored_key as key`,
-  );
+  const recorded = await database.rows<{ key: string }>(sql`
+    update invoice_files f set content = null, stored_key = m.key, stored_sha256 = decode(m.sha256, 'hex'), stored_bytes = m.bytes
+    from json_to_recordset(${JSON.stringify(given)}::json) m(id uuid, kind text, key text, sha256 text, bytes integer)
+    where f.invoice_id = m.id and f.kind = m.kind and f.stored_key is null and sha256(f.content) = decode(m.sha256, 'hex')
+    returning f.stored_key as key`);
   const keys = new Set(recorded.map(({ key }) => key));
   await each(
     moved.filter(({ written: { key } }) => !keys.has(key)),

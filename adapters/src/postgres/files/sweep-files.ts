@@ -36,10 +36,9 @@ export async function sweepFiles(database: Database, log: StoreLog): Promise<num
 
 /** @returns undefined while the last round through the store is less than a day ago. */
 const sweepCursor = (database: Database) =>
-  database.row<{ after: string }>(
-    sql`select swept_to as after from file_store
-     where swept_to <> '' or swept_at is null or swept_at < ${database.now(-dayMs)}`,
-  );
+  database.row<{ after: string }>(sql`
+    select swept_to as after from file_store
+    where swept_to <> '' or swept_at is null or swept_at < ${database.now(-dayMs)}`);
 
 async function goOn(database: Database, after: string | undefined): Promise<void> {
   await database.change(
@@ -74,12 +73,11 @@ async function unreferenced(database: Database, keys: readonly string[]): Promis
 }
 
 async function unreferencedHere(database: Database, keys: readonly string[]): Promise<readonly string[]> {
-  const rows = await database.rows<{ key: string }>(
-    sql`select k.key from json_array_elements_text(${JSON.stringify(keys)}::json) k(key)
-     where not exists (select from invoice_files f where f.stored_key = k.key)
-       and not exists (select from archive_parts p where p.stored_key = k.key)
-       and not exists (select from import_chunks c where c.stored_key = k.key)`,
-  );
+  const rows = await database.rows<{ key: string }>(sql`
+    select k.key from json_array_elements_text(${JSON.stringify(keys)}::json) k(key)
+    where not exists (select from invoice_files f where f.stored_key = k.key)
+      and not exists (select from archive_parts p where p.stored_key = k.key)
+      and not exists (select from import_chunks c where c.stored_key = k.key)`);
   return rows.map(({ key }) => key);
 }
 

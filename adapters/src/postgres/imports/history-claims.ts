@@ -44,25 +44,23 @@ async function claimCredits(database: Database, mentioned: readonly Found[]): Pr
     leftOfNotes.set(claimantId, asked.minus(taken));
     return { claimantId, originId, amount: taken.toPlainString() };
   });
-  await database.change(
-    sql`insert into balance_claims (claimant_id, origin_id, kind, amount)
-     select "claimantId", "originId", 'credit', amount
-     from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) c("claimantId" uuid, "originId" uuid, amount numeric)`,
-  );
+  await database.change(sql`
+    insert into balance_claims (claimant_id, origin_id, kind, amount)
+    select "claimantId", "originId", 'credit', amount
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) c("claimantId" uuid, "originId" uuid, amount numeric)`);
 }
 
 function mentionedPairs(database: Database, companyId: string, ids: readonly string[]): Promise<readonly Found[]> {
-  return database.rows<Found>(
-    sql`select m.claimant_id as "claimantId", o.id as "originId", m.kind, m.amount
-     from history_mentions m
-       join invoices n on n.id = m.claimant_id
-       join invoices o on o.company_id = m.company_id and o.uuid = m.origin_uuid
-     where m.company_id = ${companyId} and (m.claimant_id in (${ids}) or o.id in (${ids}))
-       and o.tipo_comprobante = 'I' and ${raw(stateMeans('o.status', 'valid'))} and ${raw(stateMeans('n.status', 'live'))}
-       and (m.kind = 'payment' or n.moneda = o.moneda)
-       and not exists (select from balance_claims c where c.claimant_id = m.claimant_id and c.origin_id = o.id)
-     order by n.fecha, m.claimant_id, m.position`,
-  );
+  return database.rows<Found>(sql`
+    select m.claimant_id as "claimantId", o.id as "originId", m.kind, m.amount
+    from history_mentions m
+      join invoices n on n.id = m.claimant_id
+      join invoices o on o.company_id = m.company_id and o.uuid = m.origin_uuid
+    where m.company_id = ${companyId} and (m.claimant_id in (${ids}) or o.id in (${ids}))
+      and o.tipo_comprobante = 'I' and ${raw(stateMeans('o.status', 'valid'))} and ${raw(stateMeans('n.status', 'live'))}
+      and (m.kind = 'payment' or n.moneda = o.moneda)
+      and not exists (select from balance_claims c where c.claimant_id = m.claimant_id and c.origin_id = o.id)
+    order by n.fecha, m.claimant_id, m.position`);
 }
 
 async function leftToCredit(database: Database, origins: readonly string[]): Promise<Map<string, Decimal>> {

@@ -24,20 +24,19 @@ export async function cancelListed(
     database,
     known.map(({ id }) => id),
   );
-  const cancelled = await database.rows<{ id: string }>(
-    sql`with ended as (
-       update invoices i set status = 'CANCELLED', updated_at = ${now}
-       from json_to_recordset(${JSON.stringify(listed)}::json) l(uuid text, "cancelledAt" timestamptz)
-       where i.company_id = ${companyId} and i.uuid = l.uuid and i.import_id is not null and i.status = 'ISSUED'
-       returning i.id, l."cancelledAt" as at),
-     drawn as (delete from invoice_files f using ended where f.invoice_id = ended.id and f.kind = 'pdf')
-     insert into invoice_cancellations as c (invoice_id, status, requested_at, resolved_at, intentos)
-     select id, 'cancelled', at, at, 1 from ended
-     on conflict (invoice_id) do update set motivo = null, uuid_sustitucion = null, status = excluded.status, via = null,
-       requested_at = excluded.requested_at, expires_at = null, resolved_at = excluded.resolved_at,
-       intentos = c.intentos + 1, message = null, next_at = null
-     returning invoice_id as id`,
-  );
+  const cancelled = await database.rows<{ id: string }>(sql`
+    with ended as (
+      update invoices i set status = 'CANCELLED', updated_at = ${now}
+      from json_to_recordset(${JSON.stringify(listed)}::json) l(uuid text, "cancelledAt" timestamptz)
+      where i.company_id = ${companyId} and i.uuid = l.uuid and i.import_id is not null and i.status = 'ISSUED'
+      returning i.id, l."cancelledAt" as at),
+    drawn as (delete from invoice_files f using ended where f.invoice_id = ended.id and f.kind = 'pdf')
+    insert into invoice_cancellations as c (invoice_id, status, requested_at, resolved_at, intentos)
+    select id, 'cancelled', at, at, 1 from ended
+    on conflict (invoice_id) do update set motivo = null, uuid_sustitucion = null, status = excluded.status, via = null,
+      requested_at = excluded.requested_at, expires_at = null, resolved_at = excluded.resolved_at,
+      intentos = c.intentos + 1, message = null, next_at = null
+    returning invoice_id as id`);
   // The amounts that they took are free for those that mention the same documents: a payment that replaced a cancelled
   // one.
   if (origins.length > 0) await claimMentioned(database, companyId, origins);
@@ -56,11 +55,10 @@ interface Standing {
 export async function restoreListed(database: Database, companyId: string, ids: readonly string[]): Promise<Undone> {
   if (ids.length === 0) return { removed: 0, restored: 0, retained: [] };
   const origins = await holdWithOrigins(database, ids);
-  const standing = await database.rows<Standing>(
-    sql`select t.id, ${raw(historyTitle)} as title, left(t.fecha, 10) as day, t.status,
-       exists (select from sat_checks s where s.invoice_id = t.id and s.estado = 'Cancelado') as confirmed
-     from invoices t where t.id in (${ids}) and t.company_id = ${companyId}`,
-  );
+  const standing = await database.rows<Standing>(sql`
+    select t.id, ${raw(historyTitle)} as title, left(t.fecha, 10) as day, t.status,
+      exists (select from sat_checks s where s.invoice_id = t.id and s.estado = 'Cancelado') as confirmed
+    from invoices t where t.id in (${ids}) and t.company_id = ${companyId}`);
   const found = new Set(standing.map(({ id }) => id));
   const again = standing.filter(({ status, confirmed }) => status === 'CANCELLED' && !confirmed);
   const retained: StoredRecord[] = [
@@ -80,11 +78,10 @@ export async function restoreListed(database: Database, companyId: string, ids: 
 /** The history's claims on what they lowered are made anew by then: others may have taken what was free. */
 async function becomeIssued(database: Database, ids: readonly string[], origins: readonly string[]): Promise<void> {
   if (origins.length > 0) {
-    await database.change(
-      sql`delete from balance_claims c using invoices n
-       where c.origin_id in (${origins}) and n.id = c.claimant_id and n.import_id is not null
-         and (n.id in (${ids}) or ${raw(stateMeans('n.status', 'valid'))})`,
-    );
+    await database.change(sql`
+      delete from balance_claims c using invoices n
+      where c.origin_id in (${origins}) and n.id = c.claimant_id and n.import_id is not null
+        and (n.id in (${ids}) or ${raw(stateMeans('n.status', 'valid'))})`);
   }
   await database.change(sql`delete from invoice_cancellations where invoice_id in (${ids})`);
   await database.change(sql`delete from invoice_files where invoice_id in (${ids}) and kind = 'pdf'`);

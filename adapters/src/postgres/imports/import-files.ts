@@ -26,10 +26,9 @@ export async function storeFile(
   for await (const pieces of inGroups(inPieces(file.chunks()), piecesAtOnce)) {
     const stored = await Promise.all(pieces.map((piece) => database.files.save(owner, 'piece', piece, 'awaited')));
     for (const piece of stored) {
-      await database.bulk(
-        sql`insert into import_chunks (import_id, number, ${storedNames})
-         values (${importId}, ${number}, ${storedColumns(piece, database.now())})`,
-      );
+      await database.bulk(sql`
+        insert into import_chunks (import_id, number, ${storedNames})
+        values (${importId}, ${number}, ${storedColumns(piece, database.now())})`);
       number += 1;
     }
   }
@@ -80,8 +79,7 @@ export function storedFile(database: Database, importId: string, size: number): 
 
 /** Reads what a piece has in the database in slices, and otherwise one row that tells where all of it lies. */
 const pieceOf = (database: Database, importId: string, number: number) =>
-  database.rows<FileColumns>(
-    sql`select substring(content from at for ${raw(String(sliceBytes))}) as content, ${raw(storedOf('c'))} as stored
-     from import_chunks c, generate_series(1, coalesce(length(content), 1), ${raw(String(sliceBytes))}) at
-     where import_id = ${importId} and number = ${number} order by at`,
-  );
+  database.rows<FileColumns>(sql`
+    select substring(content from at for ${raw(String(sliceBytes))}) as content, ${raw(storedOf('c'))} as stored
+    from import_chunks c, generate_series(1, coalesce(length(content), 1), ${raw(String(sliceBytes))}) at
+    where import_id = ${importId} and number = ${number} order by at`);

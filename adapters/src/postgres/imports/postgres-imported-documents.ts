@@ -80,10 +80,9 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   }
 
   async standing(companyId: string, uuids: readonly string[]): Promise<readonly StandingDocument[]> {
-    const rows = await this.#database.rows<Pick<StandingDocument, 'uuid' | 'status'> & { importId: string | null }>(
-      sql`select uuid, import_id as "importId", status from invoices
-       where company_id = ${companyId} and uuid in (select json_array_elements_text(${JSON.stringify(uuids)}::json))`,
-    );
+    const rows = await this.#database.rows<Pick<StandingDocument, 'uuid' | 'status'> & { importId: string | null }>(sql`
+      select uuid, import_id as "importId", status from invoices
+      where company_id = ${companyId} and uuid in (select json_array_elements_text(${JSON.stringify(uuids)}::json))`);
     return rows.map((row) => ({ ...row, importId: row.importId ?? undefined }));
   }
 
@@ -96,10 +95,9 @@ export class PostgresImportedDocuments implements ImportedDocuments {
 
   async describedProducts(companyId: string, descriptions: readonly string[]): Promise<ReadonlySet<string>> {
     if (descriptions.length === 0) return new Set();
-    const rows = await this.#database.rows<{ descripcion: string }>(
-      sql`select distinct p.descripcion from json_array_elements_text(${JSON.stringify(descriptions)}::json) d(value)
-         join products p on p.company_id = ${companyId} and p.archived_at is null and md5(p.descripcion) = md5(d.value)`,
-    );
+    const rows = await this.#database.rows<{ descripcion: string }>(sql`
+      select distinct p.descripcion from json_array_elements_text(${JSON.stringify(descriptions)}::json) d(value)
+        join products p on p.company_id = ${companyId} and p.archived_at is null and md5(p.descripcion) = md5(d.value)`);
     return new Set(rows.map(({ descripcion }) => descripcion));
   }
 
@@ -122,10 +120,9 @@ export class PostgresImportedDocuments implements ImportedDocuments {
 
   async #file(invoices: readonly HistoryInvoice[], now: Date): Promise<void> {
     const files = invoices.map(({ id, source: { xml } }) => ({ id, xml }));
-    await this.#database.bulk(
-      sql`insert into invoice_files (invoice_id, kind, content, created_at)
-       select id, 'xml', convert_to(xml, 'UTF8'), ${now} from json_to_recordset(${JSON.stringify(files)}::json) f(id uuid, xml text)`,
-    );
+    await this.#database.bulk(sql`
+      insert into invoice_files (invoice_id, kind, content, created_at)
+      select id, 'xml', convert_to(xml, 'UTF8'), ${now} from json_to_recordset(${JSON.stringify(files)}::json) f(id uuid, xml text)`);
   }
 
   async #figure(invoices: readonly HistoryInvoice[]): Promise<void> {
@@ -134,12 +131,11 @@ export class PostgresImportedDocuments implements ImportedDocuments {
       return text === null ? [] : [`{"id":"${id}","companyId":"${companyId}","figures":${text}}`];
     });
     if (given.length === 0) return;
-    await this.#database.bulk(
-      sql`with given as (
-         select id as invoice_id, "companyId" as company_id, figures
-         from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb) g(id uuid, "companyId" uuid, figures jsonb)), ${raw(enterFigures('given'))}
-       select from given`,
-    );
+    await this.#database.bulk(sql`
+      with given as (
+        select id as invoice_id, "companyId" as company_id, figures
+        from jsonb_to_recordset(${`[${given.join(',')}]`}::jsonb) g(id uuid, "companyId" uuid, figures jsonb)), ${raw(enterFigures('given'))}
+      select from given`);
   }
 
   async #mention(invoices: readonly HistoryInvoice[]): Promise<void> {
@@ -155,13 +151,12 @@ export class PostgresImportedDocuments implements ImportedDocuments {
         saldo: before?.saldo.toPlainString(),
       })),
     );
-    await this.#database.bulk(
-      sql`insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
-         saldo_anterior)
-       select id, uuid, "companyId", position, kind, amount, parcialidad, saldo
-       from json_to_recordset(${JSON.stringify(mentions)}::json) m(id uuid, uuid text, "companyId" uuid, position integer, kind text, amount numeric,
-         parcialidad integer, saldo numeric)`,
-    );
+    await this.#database.bulk(sql`
+      insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
+        saldo_anterior)
+      select id, uuid, "companyId", position, kind, amount, parcialidad, saldo
+      from json_to_recordset(${JSON.stringify(mentions)}::json) m(id uuid, uuid text, "companyId" uuid, position integer, kind text, amount numeric,
+        parcialidad integer, saldo numeric)`);
     const [first] = invoices;
     const ids = invoices.map(({ id }) => id);
     if (first) await claimMentioned(this.#database, first.companyId, ids);
@@ -173,11 +168,10 @@ export class PostgresImportedDocuments implements ImportedDocuments {
       foliosOf(comprobante).map((folio) => ({ id, companyId, folio })),
     );
     if (folios.length === 0) return;
-    await this.#database.bulk(
-      sql`insert into trip_folios (company_id, folio, invoice_id)
-       select "companyId", folio, id from json_to_recordset(${JSON.stringify(folios)}::json) t(id uuid, "companyId" uuid, folio text)
-       on conflict do nothing`,
-    );
+    await this.#database.bulk(sql`
+      insert into trip_folios (company_id, folio, invoice_id)
+      select "companyId", folio, id from json_to_recordset(${JSON.stringify(folios)}::json) t(id uuid, "companyId" uuid, folio text)
+      on conflict do nothing`);
   }
 
   lackingPayments(importId: string): Promise<number> {
@@ -194,10 +188,9 @@ export class PostgresImportedDocuments implements ImportedDocuments {
 
   async undo(companyId: string, ids: readonly string[]): Promise<Undone> {
     if (ids.length === 0) return { removed: 0, restored: 0, retained: [] };
-    const standing = await this.#database.rows<Standing>(
-      sql`select t.id, ${raw(historyTitle)} as title, ${raw(historyUse)} as use
-       from invoices t where t.id in (${ids}) and t.company_id = ${companyId} and t.import_id is not null order by t.id for update of t`,
-    );
+    const standing = await this.#database.rows<Standing>(sql`
+      select t.id, ${raw(historyTitle)} as title, ${raw(historyUse)} as use
+      from invoices t where t.id in (${ids}) and t.company_id = ${companyId} and t.import_id is not null order by t.id for update of t`);
     const retained = standing.flatMap(({ id, title, use }): StoredRecord[] =>
       use ? [{ id, title, reason: reasons[use] }] : [],
     );
@@ -207,11 +200,10 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   }
 
   async #remove(ids: readonly string[]): Promise<void> {
-    const lowered = await this.#database.rows<{ id: string }>(
-      sql`select id from invoices where id not in (${ids}) and id in (
-         select origin_id from balance_claims where kind = 'payment' and claimant_id in (${ids}))
-       order by id for no key update`,
-    );
+    const lowered = await this.#database.rows<{ id: string }>(sql`
+      select id from invoices where id not in (${ids}) and id in (
+        select origin_id from balance_claims where kind = 'payment' and claimant_id in (${ids}))
+      order by id for no key update`);
     // The balances of what they lowered follow. A batch that goes later may hold who lowers these.
     await this.#database.change(sql`delete from balance_claims where claimant_id in (${ids}) or origin_id in (${ids})`);
     // SAT may have been asked about them, or its list have called them cancelled.

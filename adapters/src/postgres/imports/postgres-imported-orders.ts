@@ -84,11 +84,10 @@ export class PostgresImportedOrders implements ImportedOrders {
   }
 
   async numbers(companyId: string, count: number): Promise<number> {
-    const row = await this.#database.row<{ last_number: string }>(
-      sql`insert into order_numbers (company_id, last_number) values (${companyId}, ${count})
-       on conflict (company_id) do update set last_number = order_numbers.last_number + ${count}
-       returning last_number`,
-    );
+    const row = await this.#database.row<{ last_number: string }>(sql`
+      insert into order_numbers (company_id, last_number) values (${companyId}, ${count})
+      on conflict (company_id) do update set last_number = order_numbers.last_number + ${count}
+      returning last_number`);
     return Number(row?.last_number) - count + 1;
   }
 

@@ -54,10 +54,9 @@ export async function saveRecords(
   if (records.length === 0) return 0;
   const all: readonly Column[] = [['id', 'id', 'uuid'], ['version', 'version', 'integer'], ...columns];
   const changes = columns.map(([field, column]) => `${column} = r.${quoted(field)}`).join(', ');
-  return database.bulk(
-    sql`update ${raw(name)} t set ${raw(changes)}, version = r.version from ${sent(all, records)}
-     where t.id = r.id and t.version = r.version - 1 and t.archived_at is null`,
-  );
+  return database.bulk(sql`
+    update ${raw(name)} t set ${raw(changes)}, version = r.version from ${sent(all, records)}
+    where t.id = r.id and t.version = r.version - 1 and t.archived_at is null`);
 }
 
 /** Describes how the records of a table are taken back. */
@@ -88,12 +87,11 @@ export async function undoRecords(
   { created, changed }: Trace,
 ): Promise<Undone> {
   const ids = [...created, ...changed.map(({ id }) => id)];
-  const standing = await database.rows<Standing>(
-    sql`select t.id, ${raw(table.title)} as title, t.version, t.archived_at is not null as gone, ${raw(table.use)} as use
-     from ${raw(table.name)} t
-     where t.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and t.company_id = ${companyId}
-     order by t.id for update of t`,
-  );
+  const standing = await database.rows<Standing>(sql`
+    select t.id, ${raw(table.title)} as title, t.version, t.archived_at is not null as gone, ${raw(table.use)} as use
+    from ${raw(table.name)} t
+    where t.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json)) and t.company_id = ${companyId}
+    order by t.id for update of t`);
   const versions = await restoredVersionsOf(database, ids);
   const byId = new Map(standing.map((row) => [row.id, row]));
   const isAt = (version: number) => (row: Standing) => versions.isAt(version, row);
@@ -142,10 +140,9 @@ function reasonToRetain(
 
 /** Finds what undos have written of these records. */
 async function restoredVersionsOf(database: Database, ids: readonly string[]): Promise<RestoredVersions> {
-  const written = await database.rows<RestoredVersion>(
-    sql`select record_id as id, version, was, import_id as "importId" from import_restored
-     where record_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
+  const written = await database.rows<RestoredVersion>(sql`
+    select record_id as id, version, was, import_id as "importId" from import_restored
+    where record_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`);
   return new RestoredVersions(written);
 }
 
@@ -156,8 +153,7 @@ async function saveRestored(
   written: readonly Omit<RestoredVersion, 'importId'>[],
 ): Promise<void> {
   if (written.length === 0) return;
-  await database.bulk(
-    sql`insert into import_restored (record_id, version, was, import_id)
-     select id, version, was, ${importId} from json_to_recordset(${JSON.stringify(written)}::json) r(id uuid, version integer, was integer)`,
-  );
+  await database.bulk(sql`
+    insert into import_restored (record_id, version, was, import_id)
+    select id, version, was, ${importId} from json_to_recordset(${JSON.stringify(written)}::json) r(id uuid, version integer, was integer)`);
 }

@@ -42,9 +42,8 @@ export class OperatorUsers implements Screen<OperatorUserAnswer> {
   }
 
   #stampsOf(ids: readonly string[]): Promise<{ readonly id: string; readonly available: string }[]> {
-    return this.#database.rows(
-      sql`select user_id as id, purchased - expired - revoked - taken as available from stamp_accounts
-       where ${isOneOf(raw('user_id'), ids)}`,
-    );
+    return this.#database.rows(sql`
+      select user_id as id, purchased - expired - revoked - taken as available from stamp_accounts
+      where ${isOneOf(raw('user_id'), ids)}`);
   }
 }

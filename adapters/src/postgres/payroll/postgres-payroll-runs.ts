@@ -19,11 +19,10 @@ import { runColumns, toRun, type RunRow } from './run-row.ts';
 export class PostgresPayrollRuns extends OnDatabase implements PayrollRuns {
   async add({ id, companyId, ownerId, period, lines }: PayrollRun, at: Date): Promise<void> {
     const { tipoNomina, periodicidadPago, fechaPago, fechaInicialPago, fechaFinalPago, numDiasPagados } = period;
-    await this.database.change(
-      sql`insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago,
-         fecha_inicial_pago, fecha_final_pago, num_dias_pagados, lines, created_at)
-       values (${id}, ${companyId}, ${ownerId}, ${tipoNomina}, ${periodicidadPago}, ${fechaPago}, ${fechaInicialPago}, ${fechaFinalPago}, ${numDiasPagados}, ${lines}, ${at})`,
-    );
+    await this.database.change(sql`
+      insert into payroll_runs (id, company_id, owner_id, tipo_nomina, periodicidad_pago, fecha_pago,
+        fecha_inicial_pago, fecha_final_pago, num_dias_pagados, lines, created_at)
+      values (${id}, ${companyId}, ${ownerId}, ${tipoNomina}, ${periodicidadPago}, ${fechaPago}, ${fechaInicialPago}, ${fechaFinalPago}, ${numDiasPagados}, ${lines}, ${at})`);
   }
 
   addEmployees({ id, companyId, period }: PayrollRun, payees: Payees, regimen: string | undefined): Promise<number> {
@@ -85,23 +84,20 @@ export class PostgresPayrollRuns extends OnDatabase implements PayrollRuns {
     { toMail, keyId }: PayslipIssuing = { toMail: false, keyId: undefined },
   ): Promise<number> {
     const asked = raw(task === 'issue' ? 'issue_asked_at' : 'refresh_asked_at');
-    await this.database.change(
-      sql`update payroll_runs set message = null, end_untold = end_untold or ${task === 'issue'}, key_id = ${keyId ?? null},
-         ${asked} = ${this.database.now()} where id = ${runId}`,
-    );
+    await this.database.change(sql`
+      update payroll_runs set message = null, end_untold = end_untold or ${task === 'issue'}, key_id = ${keyId ?? null},
+        ${asked} = ${this.database.now()} where id = ${runId}`);
     const some = ids === undefined ? null : JSON.stringify(ids);
-    return this.database.bulk(
-      sql`update payroll_payslips p set task = ${task}, tries = 0, lease_until = null, to_mail = ${toMail} from invoices i
-       where p.run_id = ${runId} and i.id = p.invoice_id and p.task is null and ${raw(stateMeans('i.status', 'editable'))}
-         and (${some}::json is null or i.id in (select value::uuid from json_array_elements_text(${some}::json)))`,
-    );
+    return this.database.bulk(sql`
+      update payroll_payslips p set task = ${task}, tries = 0, lease_until = null, to_mail = ${toMail} from invoices i
+      where p.run_id = ${runId} and i.id = p.invoice_id and p.task is null and ${raw(stateMeans('i.status', 'editable'))}
+        and (${some}::json is null or i.id in (select value::uuid from json_array_elements_text(${some}::json)))`);
   }
 
   async has(runId: string, ids: readonly string[]): Promise<boolean> {
-    const row = await this.database.row<{ count: number }>(
-      sql`select count(*)::int as count from payroll_payslips
-       where run_id = ${runId} and invoice_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-    );
+    const row = await this.database.row<{ count: number }>(sql`
+      select count(*)::int as count from payroll_payslips
+      where run_id = ${runId} and invoice_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`);
     return row?.count === ids.length;
   }
 
@@ -131,33 +127,30 @@ export class PostgresPayrollRuns extends OnDatabase implements PayrollRuns {
   }
 
   async payslipsByCurp(runId: string): Promise<ReadonlyMap<string, boolean>> {
-    const rows = await this.database.rows<{ curp: string; isEditable: boolean }>(
-      sql`select e.curp, ${raw(stateMeans('i.status', 'editable'))} as "isEditable"
-       from payroll_payslips p join employees e on e.id = p.employee_id join invoices i on i.id = p.invoice_id
-       where p.run_id = ${runId} and not p.apart`,
-    );
+    const rows = await this.database.rows<{ curp: string; isEditable: boolean }>(sql`
+      select e.curp, ${raw(stateMeans('i.status', 'editable'))} as "isEditable"
+      from payroll_payslips p join employees e on e.id = p.employee_id join invoices i on i.id = p.invoice_id
+      where p.run_id = ${runId} and not p.apart`);
     return new Map(rows.map(({ curp, isEditable }) => [curp, isEditable]));
   }
 
   fill(runId: string, rows: readonly FilledPayslip[]): Promise<number> {
-    return this.database.bulk(
-      sql`update payroll_payslips p set task = 'prepare', filled = jsonb_strip_nulls(jsonb_build_object(
-         'numDiasPagados', filled."numDiasPagados", 'amounts', filled.amounts))
-       from json_to_recordset(${JSON.stringify(rows)}::json) as filled(curp text, "numDiasPagados" numeric, amounts jsonb)
-         join employees e on e.curp = filled.curp, invoices i
-       where p.run_id = ${runId} and not p.apart and e.id = p.employee_id and i.id = p.invoice_id and p.task is null
-         and ${raw(stateMeans('i.status', 'editable'))}`,
-    );
+    return this.database.bulk(sql`
+      update payroll_payslips p set task = 'prepare', filled = jsonb_strip_nulls(jsonb_build_object(
+        'numDiasPagados', filled."numDiasPagados", 'amounts', filled.amounts))
+      from json_to_recordset(${JSON.stringify(rows)}::json) as filled(curp text, "numDiasPagados" numeric, amounts jsonb)
+        join employees e on e.curp = filled.curp, invoices i
+      where p.run_id = ${runId} and not p.apart and e.id = p.employee_id and i.id = p.invoice_id and p.task is null
+        and ${raw(stateMeans('i.status', 'editable'))}`);
   }
 
   async addApart(
     { runId, employeeId, invoiceId }: Parameters<PayrollRuns['addApart']>[0],
     problems: readonly PayslipProblem[],
   ): Promise<boolean> {
-    const added = await this.database.change(
-      sql`insert into payroll_payslips (run_id, employee_id, apart, invoice_id, problems) values (${runId}, ${employeeId}, true, ${invoiceId}, ${JSON.stringify(problems)}::jsonb)
-       on conflict (run_id, employee_id, apart) do nothing`,
-    );
+    const added = await this.database.change(sql`
+      insert into payroll_payslips (run_id, employee_id, apart, invoice_id, problems) values (${runId}, ${employeeId}, true, ${invoiceId}, ${JSON.stringify(problems)}::jsonb)
+      on conflict (run_id, employee_id, apart) do nothing`);
     return added === 1;
   }
 
@@ -168,14 +161,12 @@ export class PostgresPayrollRuns extends OnDatabase implements PayrollRuns {
   }
 
   async remove(runId: string): Promise<boolean> {
-    await this.database.change(
-      sql`delete from invoices where status = 'DRAFT'
-         and id in (select invoice_id from payroll_payslips where run_id = ${runId})`,
-    );
-    const removed = await this.database.change(
-      sql`delete from payroll_runs where id = ${runId}
-         and not exists (select from payroll_payslips where run_id = payroll_runs.id and invoice_id is not null)`,
-    );
+    await this.database.change(sql`
+      delete from invoices where status = 'DRAFT'
+        and id in (select invoice_id from payroll_payslips where run_id = ${runId})`);
+    const removed = await this.database.change(sql`
+      delete from payroll_runs where id = ${runId}
+        and not exists (select from payroll_payslips where run_id = payroll_runs.id and invoice_id is not null)`);
     return removed === 1;
   }
 }
@@ -188,10 +179,9 @@ const shownRuns = 100;
 
 /** @param message why it cannot go on, which is told at its end; whoever stopped it otherwise knows. */
 export async function stopRun(database: Database, runId: string, message: string | undefined): Promise<void> {
-  await database.change(
-    sql`with stopped as (
-       update payroll_payslips set task = null, lease_until = null where run_id = ${runId} and task = 'issue')
-     update payroll_runs set message = ${message ?? null}, end_untold = end_untold and ${message !== undefined},
-       stopped_at = case when ${message === undefined} then ${database.now()} else stopped_at end where id = ${runId}`,
-  );
+  await database.change(sql`
+    with stopped as (
+      update payroll_payslips set task = null, lease_until = null where run_id = ${runId} and task = 'issue')
+    update payroll_runs set message = ${message ?? null}, end_untold = end_untold and ${message !== undefined},
+      stopped_at = case when ${message === undefined} then ${database.now()} else stopped_at end where id = ${runId}`);
 }

@@ -49,10 +49,9 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
       isApart: boolean;
       invoiceId: string | null;
       filled: FilledAmounts | null;
-    }>(
-      sql`select employee_id as "employeeId", apart as "isApart", invoice_id as "invoiceId", filled from payroll_payslips
-       where run_id = ${run.id} and task = 'prepare' order by employee_id, apart limit ${most} for update skip locked`,
-    );
+    }>(sql`
+      select employee_id as "employeeId", apart as "isApart", invoice_id as "invoiceId", filled from payroll_payslips
+      where run_id = ${run.id} and task = 'prepare' order by employee_id, apart limit ${most} for update skip locked`);
     const ids = rows.map(({ employeeId }) => employeeId);
     const [employees, before] = [await this.#employees(run, ids), await this.#before(run, ids)];
     const usedSubsidies = await this.#usedSubsidies(run, ids);
@@ -77,15 +76,14 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
 
   async #before({ id, companyId, period, lines }: PayrollRun, ids: readonly string[]) {
     if (lines !== 'ultima') return new Map<string, NominaInput>();
-    const rows = await this.database.rows<{ employeeId: string; nomina: NominaInput }>(
-      sql`select distinct on (p.employee_id) p.employee_id as "employeeId", i.request #> '{nomina}' as nomina
-       from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
-       join payroll_payslips p on p.employee_id = wanted.id::uuid
-       join payroll_runs r on r.id = p.run_id
-       join invoices i on i.id = p.invoice_id
-       where r.company_id = ${companyId} and r.id <> ${id} and r.tipo_nomina = ${period.tipoNomina} and not p.apart and i.status <> 'CANCELLED'
-       order by p.employee_id, r.created_at desc, r.id desc`,
-    );
+    const rows = await this.database.rows<{ employeeId: string; nomina: NominaInput }>(sql`
+      select distinct on (p.employee_id) p.employee_id as "employeeId", i.request #> '{nomina}' as nomina
+      from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
+      join payroll_payslips p on p.employee_id = wanted.id::uuid
+      join payroll_runs r on r.id = p.run_id
+      join invoices i on i.id = p.invoice_id
+      where r.company_id = ${companyId} and r.id <> ${id} and r.tipo_nomina = ${period.tipoNomina} and not p.apart and i.status <> 'CANCELLED'
+      order by p.employee_id, r.created_at desc, r.id desc`);
     return new Map(rows.map(({ employeeId, nomina }) => [employeeId, nomina]));
   }
 
@@ -104,14 +102,13 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
 
   /** Returns what the other documents of all these workers tell, asked at once. @param expression SQL of it. */
   async #ofEach<Answer>(expression: string, runId: string, ids: readonly string[]): Promise<Map<string, Answer>> {
-    const rows = await this.database.rows<{ employeeId: string; answer: Answer }>(
-      sql`select e.id as "employeeId", ${raw(expression)} as answer
-       from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
-       join payroll_payslips p on p.employee_id = wanted.id::uuid
-       join payroll_runs r on r.id = p.run_id
-       join employees e on e.id = p.employee_id
-       where r.id = ${runId} and not p.apart`,
-    );
+    const rows = await this.database.rows<{ employeeId: string; answer: Answer }>(sql`
+      select e.id as "employeeId", ${raw(expression)} as answer
+      from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
+      join payroll_payslips p on p.employee_id = wanted.id::uuid
+      join payroll_runs r on r.id = p.run_id
+      join employees e on e.id = p.employee_id
+      where r.id = ${runId} and not p.apart`);
     return new Map(rows.map((row) => [row.employeeId, row.answer]));
   }
 
@@ -126,32 +123,29 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
       await this.database.change(sql`delete from payroll_payslips where ${own}`);
       return;
     }
-    await this.database.change(
-      sql`update payroll_payslips set task = null, filled = null, invoice_id = ${invoiceId}, problems = ${JSON.stringify(problems)}::jsonb
-       where ${own}`,
-    );
+    await this.database.change(sql`
+      update payroll_payslips set task = null, filled = null, invoice_id = ${invoiceId}, problems = ${JSON.stringify(problems)}::jsonb
+      where ${own}`);
   }
 
   claim(runId: string, most: number): Promise<readonly HeldPayslip[]> {
     const free = sql`select employee_id, apart from payroll_payslips
       where run_id = ${runId} and task = 'issue' and (lease_until is null or lease_until < ${this.database.now()})`;
-    return this.database.rows<HeldPayslip>(
-      sql`with untried as (${free} and tries = 0 order by employee_id, apart limit ${most} for update skip locked),
-         tried as (
-           ${free} and tries > 0 and not exists (select from untried)
-           order by tries, employee_id, apart limit 1 for update skip locked)
-       update payroll_payslips set tries = tries + 1, lease_until = ${this.database.now(leaseMs)}
-       where run_id = ${runId}
-         and (employee_id, apart) in (select employee_id, apart from untried union all select employee_id, apart from tried)
-       returning invoice_id as id, tries`,
-    );
+    return this.database.rows<HeldPayslip>(sql`
+      with untried as (${free} and tries = 0 order by employee_id, apart limit ${most} for update skip locked),
+        tried as (
+          ${free} and tries > 0 and not exists (select from untried)
+          order by tries, employee_id, apart limit 1 for update skip locked)
+      update payroll_payslips set tries = tries + 1, lease_until = ${this.database.now(leaseMs)}
+      where run_id = ${runId}
+        and (employee_id, apart) in (select employee_id, apart from untried union all select employee_id, apart from tried)
+      returning invoice_id as id, tries`);
   }
 
   async settled(ends: readonly EndedPayslip[]): Promise<void> {
-    await this.database.bulk(
-      sql`update payroll_payslips p set task = null, lease_until = null, tries = 0, problems = ended.problems
-       from json_to_recordset(${JSON.stringify(ends)}::json) as ended(id uuid, problems jsonb) where p.invoice_id = ended.id`,
-    );
+    await this.database.bulk(sql`
+      update payroll_payslips p set task = null, lease_until = null, tries = 0, problems = ended.problems
+      from json_to_recordset(${JSON.stringify(ends)}::json) as ended(id uuid, problems jsonb) where p.invoice_id = ended.id`);
   }
 
   stop(runId: string, message: string): Promise<void> {
@@ -159,13 +153,12 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
   }
 
   async idle(): Promise<readonly string[]> {
-    const rows = await this.database.rows<{ id: string }>(
-      sql`update payroll_runs r set woken_at = ${this.database.now()}
-       from (
-         select distinct run_id from payroll_payslips
-         where task is not null and (lease_until is null or lease_until < ${this.database.now()})) open
-       where r.id = open.run_id and r.woken_at < ${this.database.now(-wakeMs)} and ${dueByClock('r.company_id')} returning r.id`,
-    );
+    const rows = await this.database.rows<{ id: string }>(sql`
+      update payroll_runs r set woken_at = ${this.database.now()}
+      from (
+        select distinct run_id from payroll_payslips
+        where task is not null and (lease_until is null or lease_until < ${this.database.now()})) open
+      where r.id = open.run_id and r.woken_at < ${this.database.now(-wakeMs)} and ${dueByClock('r.company_id')} returning r.id`);
     return rows.map(({ id }) => id);
   }
 
@@ -175,16 +168,15 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
       sql`select id from payroll_runs r where end_untold and ${dueByClock('r.company_id')} order by id for update skip locked`,
     );
     if (unreported.length === 0) return [];
-    return this.database.rows<EndedRun>(
-      sql`update payroll_runs r set end_untold = false
-       from (
-         select p.run_id, count(*) filter (where i.status is distinct from 'CANCELLED')::int as payslips,
-           count(*) filter (where ${raw(stateMeans('i.status', 'valid'))})::int as stamped
-         from payroll_payslips p left join invoices i on i.id = p.invoice_id
-         where p.run_id in (select value::uuid from json_array_elements_text(${JSON.stringify(unreported.map(({ id }) => id))}::json))
-         group by p.run_id having bool_and(p.task is null and i.status <> 'PROCESSING')) done
-       where r.id = done.run_id
-       returning r.id, r.owner_id as "ownerId", r.fecha_pago as "fechaPago", r.message, done.payslips, done.stamped`,
-    );
+    return this.database.rows<EndedRun>(sql`
+      update payroll_runs r set end_untold = false
+      from (
+        select p.run_id, count(*) filter (where i.status is distinct from 'CANCELLED')::int as payslips,
+          count(*) filter (where ${raw(stateMeans('i.status', 'valid'))})::int as stamped
+        from payroll_payslips p left join invoices i on i.id = p.invoice_id
+        where p.run_id in (select value::uuid from json_array_elements_text(${JSON.stringify(unreported.map(({ id }) => id))}::json))
+        group by p.run_id having bool_and(p.task is null and i.status <> 'PROCESSING')) done
+      where r.id = done.run_id
+      returning r.id, r.owner_id as "ownerId", r.fecha_pago as "fechaPago", r.message, done.payslips, done.stamped`);
   }
 }

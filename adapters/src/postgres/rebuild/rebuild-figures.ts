@@ -19,12 +19,11 @@ export class RebuildFigures extends OnDatabase {
   /** Days of which a company has documents or figures, the earliest first. */
   async days(companyId: string): Promise<readonly string[]> {
     const stored = tables.map((table) => `union select distinct day::text from ${table} where company_id = asked.id`);
-    const rows = await this.database.rows<{ day: string }>(
-      sql`select day from (select ${companyId}::uuid as id) asked, lateral (
-         select distinct left(fecha, 10) as day from invoices
-         where company_id = asked.id and ${raw(stateMeans('status', 'valid'))} ${raw(stored.join(' '))}) days
-       where day is not null order by day`,
-    );
+    const rows = await this.database.rows<{ day: string }>(sql`
+      select day from (select ${companyId}::uuid as id) asked, lateral (
+        select distinct left(fecha, 10) as day from invoices
+        where company_id = asked.id and ${raw(stateMeans('status', 'valid'))} ${raw(stored.join(' '))}) days
+      where day is not null order by day`);
     return rows.map(({ day }) => day);
   }
 
@@ -46,11 +45,10 @@ export class RebuildFigures extends OnDatabase {
    * beside this one.
    */
   async missing(limit = 500): Promise<number> {
-    const rows = await this.database.rows<{ companyId: string; day: string }>(
-      sql`select distinct company_id as "companyId", left(fecha, 10) as day from (
-         select company_id, fecha from invoices
-         where ${raw(stateMeans('status', 'valid'))} and not figured and document is not null limit ${limit}) issued`,
-    );
+    const rows = await this.database.rows<{ companyId: string; day: string }>(sql`
+      select distinct company_id as "companyId", left(fecha, 10) as day from (
+        select company_id, fecha from invoices
+        where ${raw(stateMeans('status', 'valid'))} and not figured and document is not null limit ${limit}) issued`);
     let changed = 0;
     for (const { companyId, day } of rows) changed += await this.day(companyId, day);
     return changed;
@@ -82,11 +80,10 @@ export class RebuildFigures extends OnDatabase {
   }
 
   async #fresh(companyId: string, day: string) {
-    const rows = await this.database.rows<InvoiceRow & FileColumns & { figured: boolean }>(
-      sql`select i.*, ${raw(fileColumns('f'))} from invoices i
-         left join invoice_files f on f.invoice_id = i.id and f.kind = 'xml' and i.import_id is not null
-       where company_id = ${companyId} and fecha >= ${day} and fecha < ${`${day}~`} and ${raw(stateMeans('status', 'valid'))} and document is not null`,
-    );
+    const rows = await this.database.rows<InvoiceRow & FileColumns & { figured: boolean }>(sql`
+      select i.*, ${raw(fileColumns('f'))} from invoices i
+        left join invoice_files f on f.invoice_id = i.id and f.kind = 'xml' and i.import_id is not null
+      where company_id = ${companyId} and fecha >= ${day} and fecha < ${`${day}~`} and ${raw(stateMeans('status', 'valid'))} and document is not null`);
     const read = await this.database.files.withFilesIfAny(rows, 'bulk');
     return new Map(
       read.map((row) => {
@@ -114,12 +111,11 @@ export class RebuildFigures extends OnDatabase {
     if (onOtherDays.length > 0) {
       await this.database.change(sql`delete from invoiced_documents where invoice_id in (${onOtherDays})`);
     }
-    await this.database.change(
-      sql`with given as (
-         select id as invoice_id, ${companyId}::uuid as company_id, nullif(figures, 'null') as figures
-         from jsonb_to_recordset(${`[${right.join(',')}]`}::jsonb) g(id uuid, figures jsonb)), ${raw(enterFigures('given'))}
-       update invoices set figured = true where id in (${ids}) and not figured`,
-    );
+    await this.database.change(sql`
+      with given as (
+        select id as invoice_id, ${companyId}::uuid as company_id, nullif(figures, 'null') as figures
+        from jsonb_to_recordset(${`[${right.join(',')}]`}::jsonb) g(id uuid, figures jsonb)), ${raw(enterFigures('given'))}
+      update invoices set figured = true where id in (${ids}) and not figured`);
   }
 }
 
@@ -133,25 +129,24 @@ function comparableText(figures: string | null): string | undefined {
 /** Returns what the tables of the reports have of a company's day, document by document. */
 async function storedFigures(database: Database, companyId: string, day: string): Promise<Map<string, string>> {
   const ofDay = sql`company_id = ${companyId} and day = ${day}::date`;
-  const rows = await database.rows<{ id: string; figures: object }>(
-    sql`select coalesce(d.id, t.id, p.id) as id,
-       coalesce(d.figures, '{}') || jsonb_build_object('taxes', coalesce(t.taxes, '[]'), 'products', coalesce(p.products, '[]'))
-         as figures
-     from (
-       select invoice_id as id, jsonb_build_object('isCredit', is_credit, 'customer', customer, 'receptor', receptor,
-         'tipoCambio', ${exact('tipo_cambio')}, 'subtotal', ${exact('subtotal')}, 'descuento', ${exact('descuento')},
-         'trasladados', ${exact('trasladados')}, 'retenidos', ${exact('retenidos')}, 'total', ${exact('total')}) as figures
-       from invoiced_documents where ${ofDay}) d
-     full join (
-       select invoice_id as id, jsonb_agg(jsonb_build_object('isWithheld', is_withheld, 'impuesto', impuesto,
-         'tipoFactor', tipo_factor, 'tasaOCuota', ${exact('tasa_o_cuota')}, 'base', ${exact('base')},
-         'importe', ${exact('importe')})) as taxes
-       from invoiced_taxes where ${ofDay} group by invoice_id) t on t.id = d.id
-     full join (
-       select invoice_id as id, jsonb_agg(jsonb_build_object('claveProdServ', clave_prod_serv, 'unidad', unidad,
-         'descripcion', descripcion, 'cantidad', ${exact('cantidad')}, 'importe', ${exact('importe')})) as products
-       from invoiced_products where ${ofDay} group by invoice_id) p on p.id = coalesce(d.id, t.id)`,
-  );
+  const rows = await database.rows<{ id: string; figures: object }>(sql`
+    select coalesce(d.id, t.id, p.id) as id,
+      coalesce(d.figures, '{}') || jsonb_build_object('taxes', coalesce(t.taxes, '[]'), 'products', coalesce(p.products, '[]'))
+        as figures
+    from (
+      select invoice_id as id, jsonb_build_object('isCredit', is_credit, 'customer', customer, 'receptor', receptor,
+        'tipoCambio', ${exact('tipo_cambio')}, 'subtotal', ${exact('subtotal')}, 'descuento', ${exact('descuento')},
+        'trasladados', ${exact('trasladados')}, 'retenidos', ${exact('retenidos')}, 'total', ${exact('total')}) as figures
+      from invoiced_documents where ${ofDay}) d
+    full join (
+      select invoice_id as id, jsonb_agg(jsonb_build_object('isWithheld', is_withheld, 'impuesto', impuesto,
+        'tipoFactor', tipo_factor, 'tasaOCuota', ${exact('tasa_o_cuota')}, 'base', ${exact('base')},
+        'importe', ${exact('importe')})) as taxes
+      from invoiced_taxes where ${ofDay} group by invoice_id) t on t.id = d.id
+    full join (
+      select invoice_id as id, jsonb_agg(jsonb_build_object('claveProdServ', clave_prod_serv, 'unidad', unidad,
+        'descripcion', descripcion, 'cantidad', ${exact('cantidad')}, 'importe', ${exact('importe')})) as products
+      from invoiced_products where ${ofDay} group by invoice_id) p on p.id = coalesce(d.id, t.id)`);
   return new Map(rows.map(({ id, figures }) => [id, comparable(figures)]));
 }
 

@@ -19,10 +19,9 @@ export async function rebuildOrders(database: Database, companyId: string): Prom
 
 /** Documents are locked before their orders, as by whoever issues them. */
 async function repair(database: Database, id: string): Promise<number> {
-  await database.rows(
-    sql`select from invoices where id in (select invoice_id from invoice_orders where order_id = ${id})
-     order by id for no key update`,
-  );
+  await database.rows(sql`
+    select from invoices where id in (select invoice_id from invoice_orders where order_id = ${id})
+    order by id for no key update`);
   await database.rows(sql`select from orders where id = ${id} for no key update`);
   const [order] = await database.rows(sql`select from orders o where o.id = ${id} and ${raw(isWrong)}`);
   if (!order) return 0;
@@ -32,8 +31,7 @@ async function repair(database: Database, id: string): Promise<number> {
       sql`update invoice_orders c set live = ${live} where c.order_id = ${id} and c.live <> ${live} and ${raw(isLive)} = ${live}`,
     );
   }
-  return database.change(
-    sql`update orders o set invoiced = ${raw(isInvoiced)}, cliente = (${raw(customer)})[1], cliente_rfc = (${raw(customer)})[2]
-     where o.id = ${id}`,
-  );
+  return database.change(sql`
+    update orders o set invoiced = ${raw(isInvoiced)}, cliente = (${raw(customer)})[1], cliente_rfc = (${raw(customer)})[2]
+    where o.id = ${id}`);
 }

@@ -39,10 +39,9 @@ export class Rebuild {
   /** Returns all companies, archived ones too, by id. @param after leaves out those up to this one. */
   companies({ only, after }: { only?: string | undefined; after?: string | undefined }): Promise<RebuiltCompany[]> {
     const [one, last] = [only ?? null, after ?? null];
-    return this.#database.rows<RebuiltCompany>(
-      sql`select id, user_id as "userId", name from companies
-       where (${one}::uuid is null or id = ${one}::uuid) and (${last}::uuid is null or id > ${last}::uuid) order by id`,
-    );
+    return this.#database.rows<RebuiltCompany>(sql`
+      select id, user_id as "userId", name from companies
+      where (${one}::uuid is null or id = ${one}::uuid) and (${last}::uuid is null or id > ${last}::uuid) order by id`);
   }
 
   /** @param onDay hears how many of its days have been seen. */
@@ -66,10 +65,9 @@ export class Rebuild {
 
   /** Rebuilds the stamps of users that have no company. */
   async others(): Promise<number> {
-    const users = await this.#database.rows<{ id: string }>(
-      sql`select id from users u where not exists (select from companies where user_id = u.id)
-         and exists (select from stamp_movements where user_id = u.id) order by id`,
-    );
+    const users = await this.#database.rows<{ id: string }>(sql`
+      select id from users u where not exists (select from companies where user_id = u.id)
+        and exists (select from stamp_movements where user_id = u.id) order by id`);
     let stamps = 0;
     for (const { id } of users) stamps += await rebuildStamps(this.#database, id);
     return stamps;
@@ -89,10 +87,9 @@ async function rebuildBalances(database: Database, companyId: string): Promise<n
     changed += await database.run(async () => {
       // What lowers it holds this lock too: the balance is read in a statement of its own, once it is had.
       await database.rows(sql`select from invoices where id = ${id} for no key update`);
-      return database.change(
-        sql`update invoices set saldo = left_to_pay(id, tipo_comprobante, metodo_pago, total)
-         where ${isWrong(companyId)} and id = ${id}`,
-      );
+      return database.change(sql`
+        update invoices set saldo = left_to_pay(id, tipo_comprobante, metodo_pago, total)
+        where ${isWrong(companyId)} and id = ${id}`);
     });
   }
   return changed;
@@ -100,17 +97,15 @@ async function rebuildBalances(database: Database, companyId: string): Promise<n
 
 /** Rebuilds the last folio and order number of a company: never lower than what is there. @returns how many were. */
 async function rebuildNumbers(database: Database, companyId: string): Promise<number> {
-  const series = await database.change(
-    sql`insert into invoice_series as s (company_id, serie, last_folio)
-     select company_id, serie, max(folio) from invoices where company_id = ${companyId} and folio is not null and import_id is null group by company_id, serie
-     on conflict (company_id, serie) do update set last_folio = excluded.last_folio
-     where s.last_folio < excluded.last_folio`,
-  );
-  const numbers = await database.change(
-    sql`insert into order_numbers as n (company_id, last_number)
-     select company_id, max(number) from orders where company_id = ${companyId} group by company_id
-     on conflict (company_id) do update set last_number = excluded.last_number
-     where n.last_number < excluded.last_number`,
-  );
+  const series = await database.change(sql`
+    insert into invoice_series as s (company_id, serie, last_folio)
+    select company_id, serie, max(folio) from invoices where company_id = ${companyId} and folio is not null and import_id is null group by company_id, serie
+    on conflict (company_id, serie) do update set last_folio = excluded.last_folio
+    where s.last_folio < excluded.last_folio`);
+  const numbers = await database.change(sql`
+    insert into order_numbers as n (company_id, last_number)
+    select company_id, max(number) from orders where company_id = ${companyId} group by company_id
+    on conflict (company_id) do update set last_number = excluded.last_number
+    where n.last_number < excluded.last_number`);
   return series + numbers;
 }

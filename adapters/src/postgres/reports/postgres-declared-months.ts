@@ -54,12 +54,11 @@ export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths
   }
 
   async taxes(companyId: string, period: Period, by: IncomeBy): Promise<readonly DeclaredTax[]> {
-    const rows = await this.database.rows<TaxRow>(
-      sql`select t.invoice_id as id, t.is_withheld as "isWithheld", t.impuesto,
-         case when t.tipo_factor = 'Exento' then null else t.tasa_o_cuota end as tasa, sum(t.base) as base, sum(t.importe) as importe
-       from (${taxesOf[by](companyId, period)}) t
-       group by t.invoice_id, t.is_withheld, t.impuesto, tasa order by t.invoice_id`,
-    );
+    const rows = await this.database.rows<TaxRow>(sql`
+      select t.invoice_id as id, t.is_withheld as "isWithheld", t.impuesto,
+        case when t.tipo_factor = 'Exento' then null else t.tasa_o_cuota end as tasa, sum(t.base) as base, sum(t.importe) as importe
+      from (${taxesOf[by](companyId, period)}) t
+      group by t.invoice_id, t.is_withheld, t.impuesto, tasa order by t.invoice_id`);
     return rows.map(({ tasa, base, importe, ...tax }) => ({
       ...tax,
       tasa: tasa === null ? null : Decimal.parse(tasa),
@@ -83,12 +82,11 @@ export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths
   }
 
   async pending(companyId: string, until: string, of: Declaration): Promise<readonly PendingAmount[]> {
-    const rows = await this.database.rows<PendingRow>(
-      sql`select t.id, t.serie, t.folio, round(${raw(owedPart[of])} * t.saldo / t.total, 2) as amount
-       from invoices t join invoiced_documents d on d.invoice_id = t.id
-       where t.company_id = ${companyId} and ${raw(stateMeans('t.status', 'valid'))} and t.saldo > 0 and t.metodo_pago = 'PPD'
-         and t.total > 0 and d.day <= ${until}::date order by d.day, t.id`,
-    );
+    const rows = await this.database.rows<PendingRow>(sql`
+      select t.id, t.serie, t.folio, round(${raw(owedPart[of])} * t.saldo / t.total, 2) as amount
+      from invoices t join invoiced_documents d on d.invoice_id = t.id
+      where t.company_id = ${companyId} and ${raw(stateMeans('t.status', 'valid'))} and t.saldo > 0 and t.metodo_pago = 'PPD'
+        and t.total > 0 and d.day <= ${until}::date order by d.day, t.id`);
     return rows.map(({ id, serie, folio, amount }) => ({
       id,
       serie: serie ?? undefined,
@@ -98,38 +96,34 @@ export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths
   }
 
   async named(companyId: string, ids: readonly string[]): Promise<readonly NamedDocument[]> {
-    const rows = await this.database.bulkRows<Omit<NamedDocument, 'folio'> & { folio: string | null }>(
-      sql`select id, serie, folio, left(fecha, 10) as fecha, receptor_rfc as rfc, cliente, uuid from invoices
-       where company_id = ${companyId} and id = any(${ids}::uuid[])`,
-    );
+    const rows = await this.database.bulkRows<Omit<NamedDocument, 'folio'> & { folio: string | null }>(sql`
+      select id, serie, folio, left(fecha, 10) as fecha, receptor_rfc as rfc, cliente, uuid from invoices
+      where company_id = ${companyId} and id = any(${ids}::uuid[])`);
     return rows.map(({ folio, ...document }) => ({ ...document, folio: folio === null ? null : Number(folio) }));
   }
 
   async closed(companyId: string, of: Declaration, mes: string): Promise<ClosedMonth | undefined> {
-    const row = await this.database.row<{ closedAt: string | Date; figures: MonthFigures }>(
-      sql`select closed_at as "closedAt", figures from closed_months
-       where company_id = ${companyId} and report = ${of} and mes = ${mes} order by closed_at desc limit 1`,
-    );
+    const row = await this.database.row<{ closedAt: string | Date; figures: MonthFigures }>(sql`
+      select closed_at as "closedAt", figures from closed_months
+      where company_id = ${companyId} and report = ${of} and mes = ${mes} order by closed_at desc limit 1`);
     return row && { closedAt: date(row.closedAt), figures: row.figures };
   }
 
   async close({ companyId, of, mes, closedAt, figures }: Parameters<DeclaredMonths['close']>[0]): Promise<void> {
-    await this.database.change(
-      sql`insert into closed_months (company_id, report, mes, closed_at, figures)
-       values (${companyId}, ${of}, ${mes}, ${closedAt}, ${JSON.stringify(figures)}::jsonb)
-       on conflict (company_id, report, mes, closed_at) do nothing`,
-    );
+    await this.database.change(sql`
+      insert into closed_months (company_id, report, mes, closed_at, figures)
+      values (${companyId}, ${of}, ${mes}, ${closedAt}, ${JSON.stringify(figures)}::jsonb)
+      on conflict (company_id, report, mes, closed_at) do nothing`);
   }
 
   /** @returns how many complements it has read. What another call enters at the same moment stays as it is. */
   async #enterSome(companyId: string, day: string): Promise<number> {
-    const rows = await this.database.rows<ComplementRow>(
-      sql`select t.id, t.document, ${raw(fileColumns('f'))} from invoices t
-         left join invoice_files f on f.invoice_id = t.id and f.kind = 'xml' and t.document is null
-       where t.company_id = ${companyId} and t.tipo_comprobante = 'P' and t.fecha >= ${day} and ${raw(stateMeans('t.status', 'valid'))}
-         and not exists (select from collected_payments p where p.invoice_id = t.id)
-       order by t.fecha desc, t.id desc limit ${batch}`,
-    );
+    const rows = await this.database.rows<ComplementRow>(sql`
+      select t.id, t.document, ${raw(fileColumns('f'))} from invoices t
+        left join invoice_files f on f.invoice_id = t.id and f.kind = 'xml' and t.document is null
+      where t.company_id = ${companyId} and t.tipo_comprobante = 'P' and t.fecha >= ${day} and ${raw(stateMeans('t.status', 'valid'))}
+        and not exists (select from collected_payments p where p.invoice_id = t.id)
+      order by t.fecha desc, t.id desc limit ${batch}`);
     const read = await this.database.files.withFilesIfAny(rows, 'bulk');
     const payments = read.flatMap(({ id, file: xml, document }) => {
       const complement = xml
@@ -146,17 +140,16 @@ export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths
   }
 
   async #enter(companyId: string, payments: readonly object[]): Promise<void> {
-    await this.database.change(
-      sql`with given as materialized (
-         select * from jsonb_to_recordset(${exactText(payments)}::jsonb) g(id uuid, number integer, day date, ingreso numeric, taxes jsonb)),
-       entered as (
-         insert into collected_payments (invoice_id, number, company_id, day, ingreso)
-         select id, number, ${companyId}::uuid, day, ingreso from given order by id, number
-         on conflict (invoice_id, number) do nothing returning invoice_id, number)
-       insert into collected_taxes (company_id, day, invoice_id, is_withheld, impuesto, tipo_factor, tasa_o_cuota, base, importe)
-       select ${companyId}::uuid, g.day, g.id, t.* from given g join entered e on e.invoice_id = g.id and e.number = g.number,
-         jsonb_to_recordset(g.taxes) t("isWithheld" boolean, impuesto text, "tipoFactor" text, "tasaOCuota" numeric, base numeric, importe numeric)`,
-    );
+    await this.database.change(sql`
+      with given as materialized (
+        select * from jsonb_to_recordset(${exactText(payments)}::jsonb) g(id uuid, number integer, day date, ingreso numeric, taxes jsonb)),
+      entered as (
+        insert into collected_payments (invoice_id, number, company_id, day, ingreso)
+        select id, number, ${companyId}::uuid, day, ingreso from given order by id, number
+        on conflict (invoice_id, number) do nothing returning invoice_id, number)
+      insert into collected_taxes (company_id, day, invoice_id, is_withheld, impuesto, tipo_factor, tasa_o_cuota, base, importe)
+      select ${companyId}::uuid, g.day, g.id, t.* from given g join entered e on e.invoice_id = g.id and e.number = g.number,
+        jsonb_to_recordset(g.taxes) t("isWithheld" boolean, impuesto text, "tipoFactor" text, "tasaOCuota" numeric, base numeric, importe numeric)`);
   }
 }
 

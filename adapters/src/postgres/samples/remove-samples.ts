@@ -56,21 +56,20 @@ export async function removeSamples(database: Database, removal: Removal): Promi
  * a balance is right with all of its payments or with none.
  */
 async function staying(database: Database, userId: string): Promise<readonly string[]> {
-  const rows = await database.rows<{ id: string }>(
-    sql`with recursive own as (
-       select id, lower(request::text) as said, substitutes_id from invoices where user_id = ${userId} and not ${raw(isSample('id'))}),
-     tied as (
-       select claimant_id as one, origin_id as other from balance_claims
-       union all select id, substitutes_id from invoices where user_id = ${userId} and substitutes_id is not null),
-     kept as (
-       select s.id from invoices s join own o on position(s.id::text in o.said) > 0
-         or position(lower(s.uuid) in o.said) > 0 or o.substitutes_id = s.id
-       where s.user_id = ${userId} and ${raw(isSample('s.id'))}
-       union select t.other from tied t join own o on o.id = t.one where ${raw(isSample('t.other'))}
-       union select case k.id when t.one then t.other else t.one end
-       from kept k join tied t on k.id in (t.one, t.other))
-     select id from kept where ${raw(isSample('id'))}`,
-  );
+  const rows = await database.rows<{ id: string }>(sql`
+    with recursive own as (
+      select id, lower(request::text) as said, substitutes_id from invoices where user_id = ${userId} and not ${raw(isSample('id'))}),
+    tied as (
+      select claimant_id as one, origin_id as other from balance_claims
+      union all select id, substitutes_id from invoices where user_id = ${userId} and substitutes_id is not null),
+    kept as (
+      select s.id from invoices s join own o on position(s.id::text in o.said) > 0
+        or position(lower(s.uuid) in o.said) > 0 or o.substitutes_id = s.id
+      where s.user_id = ${userId} and ${raw(isSample('s.id'))}
+      union select t.other from tied t join own o on o.id = t.one where ${raw(isSample('t.other'))}
+      union select case k.id when t.one then t.other else t.one end
+      from kept k join tied t on k.id in (t.one, t.other))
+    select id from kept where ${raw(isSample('id'))}`);
   return rows.map(({ id }) => id);
 }
 
@@ -83,14 +82,13 @@ async function returnStamps(database: Database, removal: Removal, retained: read
   await database.rows(sql`select from stamp_accounts where user_id = ${userId} for update`);
   const stays = `{${retained.join(',')}}`;
   const going = sql`user_id = ${userId} and ${raw(isSample('id'))} and (invoice_id is null or not (invoice_id = any(${stays}::uuid[])))`;
-  const [sums] = await database.rows<{ given: number; left: number }>(
-    sql`select g.given::int as given, (a.purchased - a.expired - a.revoked - a.taken - g.given + g.taken)::int as "left"
-     from stamp_accounts a, (
-       select coalesce(sum(amount) filter (where type = 'GRANT'), 0) as given,
-         coalesce(sum(case type when 'RESERVE' then amount when 'RELEASE' then -amount else 0 end), 0) as taken
-       from stamp_movements where ${going}) g
-     where a.user_id = ${userId}`,
-  );
+  const [sums] = await database.rows<{ given: number; left: number }>(sql`
+    select g.given::int as given, (a.purchased - a.expired - a.revoked - a.taken - g.given + g.taken)::int as "left"
+    from stamp_accounts a, (
+      select coalesce(sum(amount) filter (where type = 'GRANT'), 0) as given,
+        coalesce(sum(case type when 'RESERVE' then amount when 'RELEASE' then -amount else 0 end), 0) as taken
+      from stamp_movements where ${going}) g
+    where a.user_id = ${userId}`);
   const { given: taken = 0, left = 0 } = sums ?? {};
   // A removal that is repeated finds them taken, and what stays paid for.
   const given = Math.max(taken > 0 ? retained.length : 0, -left);

@@ -22,23 +22,21 @@ interface Link {
 export class PostgresTestData extends OnDatabase implements TestData {
   async close(userId: string): Promise<readonly StoredCertificate[]> {
     const now = this.database.now();
-    const closed = await this.database.rows<{ rfc: string | null; provider: string | null }>(
-      sql`with open as (
-         select id, issuer_id, csd_provider from companies
-         where user_id = ${userId} and not livemode and archived_at is null for update)
-       update companies c set archived_at = ${now}, issuer_id = null, version = c.version + 1
-       from open where c.id = open.id returning open.issuer_id as rfc, open.csd_provider as provider`,
-    );
+    const closed = await this.database.rows<{ rfc: string | null; provider: string | null }>(sql`
+      with open as (
+        select id, issuer_id, csd_provider from companies
+        where user_id = ${userId} and not livemode and archived_at is null for update)
+      update companies c set archived_at = ${now}, issuer_id = null, version = c.version + 1
+      from open where c.id = open.id returning open.issuer_id as rfc, open.csd_provider as provider`);
     await this.database.change(sql`delete from company_pages where company_id in (${closedCompanies(userId)})`);
     await this.database.change(sql`delete from webhook_endpoints where user_id = ${userId} and not livemode`);
     return closed.flatMap(({ rfc, provider }) => (rfc === null ? [] : [{ rfc, provider: provider ?? undefined }]));
   }
 
   async isEmpty(userId: string): Promise<boolean> {
-    const row = await this.database.row<{ full: boolean }>(
-      sql`select exists (${closedCompanies(userId)}) or exists (${testEvents(userId)})
-         or exists (${testNotices(userId)}) as "full"`,
-    );
+    const row = await this.database.row<{ full: boolean }>(sql`
+      select exists (${closedCompanies(userId)}) or exists (${testEvents(userId)})
+        or exists (${testNotices(userId)}) as "full"`);
     return row?.full !== true;
   }
 
@@ -59,10 +57,9 @@ export class PostgresTestData extends OnDatabase implements TestData {
       if ((await this.#deleteSome('notifications', sql`t.id in (${testNotices(userId)})`)) > 0) return true;
       if ((await this.database.row(closedCompanies(userId))) === undefined) return false;
       const tables = await this.#tables();
-      await this.database.change(
-        sql`update invoices set substitutes_id = null
-         where substitutes_id is not null and company_id in (${closedCompanies(userId)})`,
-      );
+      await this.database.change(sql`
+        update invoices set substitutes_id = null
+        where substitutes_id is not null and company_id in (${closedCompanies(userId)})`);
       for (const table of leavesFirst(tables)) {
         if ((await this.#deleteSome(table, isOfClosed(table, tables, userId))) > 0) return true;
       }
@@ -72,13 +69,12 @@ export class PostgresTestData extends OnDatabase implements TestData {
 
   /** What was told of a record is counted beside it. */
   async #forgetEvents(userId: string): Promise<boolean> {
-    const forgotten = await this.database.change(
-      sql`with gone as (
-         delete from events where id in (${testEvents(userId)} limit ${most}) returning record_kind, record_id),
-       uncounted as (
-         delete from event_records r using gone where r.record_kind = gone.record_kind and r.record_id = gone.record_id)
-       select from gone`,
-    );
+    const forgotten = await this.database.change(sql`
+      with gone as (
+        delete from events where id in (${testEvents(userId)} limit ${most}) returning record_kind, record_id),
+      uncounted as (
+        delete from event_records r using gone where r.record_kind = gone.record_kind and r.record_id = gone.record_id)
+      select from gone`);
     return forgotten > 0;
   }
 
@@ -101,18 +97,17 @@ export class PostgresTestData extends OnDatabase implements TestData {
   /** Returns how tables hang together, those of companies by the column that every table of tenants may have. */
   #tables(): Promise<Link[]> {
     const ofCell = sql`select jsonb_array_elements_text(${JSON.stringify(tablesByPlace.cell)}::jsonb)`;
-    return this.database.rows<Link>(
-      sql`select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent
-       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-         join pg_class k on k.oid = c.conrelid and k.relnamespace = current_schema()::regnamespace
-         join pg_class p on p.oid = c.confrelid and p.relnamespace = k.relnamespace
-       where c.contype = 'f' and cardinality(c.conkey) = 1 and c.conrelid <> c.confrelid
-         and k.relname in (${ofCell}) and p.relname in (${ofCell})
-       union
-       select k.relname, 'company_id', 'companies'
-       from pg_attribute a join pg_class k on k.oid = a.attrelid and k.relnamespace = current_schema()::regnamespace
-       where a.attname = 'company_id' and not a.attisdropped and k.relkind = 'r' and k.relname in (${ofCell})`,
-    );
+    return this.database.rows<Link>(sql`
+      select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        join pg_class k on k.oid = c.conrelid and k.relnamespace = current_schema()::regnamespace
+        join pg_class p on p.oid = c.confrelid and p.relnamespace = k.relnamespace
+      where c.contype = 'f' and cardinality(c.conkey) = 1 and c.conrelid <> c.confrelid
+        and k.relname in (${ofCell}) and p.relname in (${ofCell})
+      union
+      select k.relname, 'company_id', 'companies'
+      from pg_attribute a join pg_class k on k.oid = a.attrelid and k.relnamespace = current_schema()::regnamespace
+      where a.attname = 'company_id' and not a.attisdropped and k.relkind = 'r' and k.relname in (${ofCell})`);
   }
 }
 
