@@ -1,5 +1,5 @@
 import { Alert, Box, Checkbox, FormControlLabel, Link, Skeleton } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import { logIn } from '../shared/session/account-calls.ts';
 import { askedAtLogin, type AskedProof, logInWithFactor } from '../shared/two-steps/login-proof.ts';
@@ -8,11 +8,15 @@ import { isRemembered } from '../shared/session/remembering.ts';
 import { storeSession, useSessionToken } from '@timbra/ui/session/session.ts';
 import { PasswordInput } from '@timbra/ui/fields/password-input.tsx';
 import { TextInput } from '@timbra/ui/fields/text-input.tsx';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { AccessForm, useAccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 
-const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
-const SecondStep = lazy(async () => ({ default: (await import('../shared/two-steps/second-step.tsx')).SecondStep }));
+const RegisterDialog = part(async () => (await import('./register-dialog.tsx')).RegisterDialog);
+const SecondStep = part(
+  async () => (await import('../shared/two-steps/second-step.tsx')).SecondStep,
+  <Skeleton variant="rounded" height={180} />,
+);
 
 interface LoginValues {
   readonly email: string;
@@ -51,18 +55,16 @@ export function LoginPage() {
     const toPassword = () => setStep(undefined);
     return (
       <AccessPage title="Confirma que eres tú" subtitle="Tu contraseña es correcta. Falta tu segundo paso.">
-        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
-          <SecondStep
-            asked={step}
-            prove={async (proof) => {
-              const { access_token: newToken, user } = await logInWithFactor(step.challenge, proof);
-              storeSession(newToken, user);
-            }}
-            onAgain={toPassword}
-            back="Volver a la contraseña"
-            onBack={toPassword}
-          />
-        </Suspense>
+        <SecondStep
+          asked={step}
+          prove={async (proof) => {
+            const { access_token: newToken, user } = await logInWithFactor(step.challenge, proof);
+            storeSession(newToken, user);
+          }}
+          onAgain={toPassword}
+          back="Volver a la contraseña"
+          onBack={toPassword}
+        />
       </AccessPage>
     );
   }
@@ -113,11 +115,7 @@ export function LoginPage() {
           </Link>
         </Box>
       </AccessForm>
-      {isRegistering ? (
-        <Suspense fallback={null}>
-          <RegisterDialog onClose={() => setRegistering(false)} />
-        </Suspense>
-      ) : null}
+      {isRegistering ? <RegisterDialog onClose={() => setRegistering(false)} /> : null}
     </AccessPage>
   );
 }

@@ -1,10 +1,9 @@
-import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { changeText, entryTitle, fieldName } from './audit-words.ts';
 import { useBroken } from './seals.ts';
 import type { AuditEntry, useAudit } from './use-audit.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 interface AuditEntriesProps {
   readonly audit: ReturnType<typeof useAudit>;
@@ -17,9 +16,7 @@ interface AuditEntriesProps {
 export function AuditEntries({ audit, isWhole = false, onMore }: AuditEntriesProps) {
   const { entries, total, error, retry } = audit;
   const broken = useBroken(entries, isWhole);
-  if (error && !entries)
-    return <ErrorNotice title="No pudimos cargar los cambios." detail={reasonOf(error)} onRetry={retry} />;
-  if (!entries) return <Skeleton variant="rounded" height={240} />;
+  if (!entries) return <NotLoaded error={error} title="No pudimos cargar los cambios." onRetry={retry} height={240} />;
   if (entries.length === 0) return <Typography color="textSecondary">No hay cambios.</Typography>;
   return (
     <>

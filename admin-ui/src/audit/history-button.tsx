@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { mayReadAudit } from './audit-address.ts';
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+const HistoryDialog = part(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 interface HistoryButtonProps {
   /** It is null for what an account has by itself. */
@@ -28,11 +29,7 @@ export function HistoryButton({ companyId, recordId, of }: HistoryButtonProps) {
       >
         Quién cambió qué
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <HistoryDialog companyId={companyId} recordId={recordId} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <HistoryDialog companyId={companyId} recordId={recordId} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

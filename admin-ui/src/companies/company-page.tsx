@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { Link, useSearchParams } from 'react-router';
 import { FormProvider } from 'react-hook-form';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { auditAddress, mayReadAudit } from '../audit/audit-address.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { formStart } from '../shared/data/use-answer.ts';
@@ -57,9 +58,9 @@ function ExistingCompany({ id }: { readonly id: string }) {
   );
 }
 
-const LugaresDialog = lazy(async () => ({
-  default: (await import('./lugares/lugares-dialog.tsx')).LugaresDialog,
-})) as typeof LugaresDialogOf;
+const LugaresDialog = part(
+  async () => (await import('./lugares/lugares-dialog.tsx')).LugaresDialog,
+) as typeof LugaresDialogOf;
 
 interface CompanyFormProps {
   /** It is the one to complete or edit; none for a new one. */
@@ -119,17 +120,15 @@ function CompanyForm({ company }: CompanyFormProps) {
         </Box>
       </Page>
       {shown && isOpen ? (
-        <Suspense fallback={null}>
-          <LugaresDialog
-            company={shown}
-            onSaved={(saved) => {
-              setShown(saved);
-              editor.savedBeside(saved);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LugaresDialog
+          company={shown}
+          onSaved={(saved) => {
+            setShown(saved);
+            editor.savedBeside(saved);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
       {refusal.shown ? (
         <RefusalDialog

@@ -1,17 +1,16 @@
-import { Box, Button, Card, CircularProgress, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { money } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { whileInProgress } from '@timbra/ui/in-progress.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { EstadoChip } from '../documents/estado-chip.tsx';
 import { estadoOf, hasFiles, invoiceName, isProcessing, isRejected } from '../documents/invoice-row.ts';
 import { FileDialog, fileOf, useFiles } from '../documents/file-dialog.tsx';
 import { FileLines } from '../documents/file-lines.tsx';
 import { Refused } from '../invoices/tickets/refused.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 interface IssuedProps {
   readonly id: string;
@@ -20,7 +19,7 @@ interface IssuedProps {
   readonly onNext: () => void;
 }
 
-const AfterIssue = lazy(async () => ({ default: (await import('../documents/send/after-issue.tsx')).AfterIssue }));
+const AfterIssue = part(async () => (await import('../documents/send/after-issue.tsx')).AfterIssue);
 
 const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 
@@ -30,10 +29,7 @@ export function Issued({ id, onCorrect, onNext }: IssuedProps) {
   return (
     <Card component="section" aria-label="La factura" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 5 }}>
       {data ? <Document invoice={data} onCorrect={onCorrect} /> : null}
-      {error && !data ? (
-        <ErrorNotice title="No pudimos cargar la factura." detail={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {data || error ? null : <Skeleton variant="rounded" height={160} />}
+      {data ? null : <NotLoaded error={error} title="No pudimos cargar la factura." onRetry={refetch} height={160} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <Button
           variant="contained"
@@ -87,9 +83,7 @@ function HandOver({ invoice }: { readonly invoice: InvoiceAnswer }) {
       >
         Imprimir
       </Button>
-      <Suspense fallback={null}>
-        <AfterIssue invoice={invoice} />
-      </Suspense>
+      <AfterIssue invoice={invoice} />
       <FileLines invoice={invoice} files={files} />
       {files.open ? (
         <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />

@@ -2,11 +2,12 @@ import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { importFacts, type ImportKind } from '@timbra/core/imports/import.ts';
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useMay } from '../shared/companies/companies-context.tsx';
 import { importTexts, newImport, useImportAddress } from './import-texts.ts';
 
-const ImportDialogs = lazy(async () => ({ default: (await import('./import-dialogs.tsx')).ImportDialogs }));
+const ImportDialogs = part(async () => (await import('./import-dialogs.tsx')).ImportDialogs);
 
 /** Stands in a list, with the dialogs of its imports. */
 export function ImportButton({ kind, companyId }: { readonly kind: ImportKind; readonly companyId: string }) {
@@ -22,11 +23,7 @@ export function ImportButton({ kind, companyId }: { readonly kind: ImportKind; r
           {importTexts[kind].action}
         </Button>
       ) : null}
-      {isUsed ? (
-        <Suspense fallback={null}>
-          <ImportDialogs kind={kind} companyId={companyId} />
-        </Suspense>
-      ) : null}
+      {isUsed ? <ImportDialogs kind={kind} companyId={companyId} /> : null}
     </>
   );
 }

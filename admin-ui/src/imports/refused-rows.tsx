@@ -1,13 +1,12 @@
-import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { count } from '@timbra/ui/format/format.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';
 import { correctionOf, importTexts } from './import-texts.ts';
 import { hasColumns } from './new/file-kinds.ts';
 import type { Import, ImportActions } from './use-import-actions.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 /** Shows the way from refused rows to rows that are accepted: they are downloaded, corrected, and sent again. */
 export function RefusedRows({ shown, actions }: { readonly shown: Import; readonly actions: ImportActions }) {
@@ -96,16 +95,8 @@ function Retained({ of, total, actions }: RetainedProps) {
     { params: { id: of } },
     { of: ['importaciones'] },
   );
-  if (error && !data) {
-    return (
-      <ErrorNotice
-        title="No pudimos cargar lo que se conservó."
-        detail={reasonOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton variant="rounded" height={80} />;
+  if (!data)
+    return <NotLoaded error={error} title="No pudimos cargar lo que se conservó." onRetry={refetch} height={80} />;
   return (
     <section>
       <Typography variant="h3" component="h3" sx={{ mb: 2 }}>

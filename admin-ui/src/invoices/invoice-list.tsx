@@ -2,7 +2,7 @@ import type { AskedBy } from '@timbra/contract/calls.ts';
 import { askedOf } from '../documents/asked-of.ts';
 import { Button } from '@mui/material';
 import { FolderDown, Mail, Plus, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useActions } from '../shared/actions/actions.ts';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';
@@ -17,6 +17,7 @@ import type { BulkAction } from '../shared/list/columns.ts';
 import { ArchiveButton } from './archive/archive-button.tsx';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { todayAt } from '../shared/companies/clock.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
 import { estados } from '@timbra/core/invoicing/invoice.ts';
@@ -34,7 +35,7 @@ import { useZip } from './use-zip.ts';
 import { invoiceFilters, withPayslips } from './with-payslips.ts';
 import { undoOf } from './restore-draft.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('../documents/send/send-dialog.tsx')).SendDialog }));
+const SendDialog = part(async () => (await import('../documents/send/send-dialog.tsx')).SendDialog);
 
 const estadoChoices = [
   { value: '', label: 'Todos los estados' },
@@ -147,15 +148,13 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         )}
       />
       {bulk.dialog}
-      <Suspense fallback={null}>
-        {sending ? (
-          <SendDialog
-            documents={sending.rows.map((row) => ({ id: row.id, name: invoiceName(row) }))}
-            onSent={sending.clear}
-            onClose={() => setSending(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      {sending ? (
+        <SendDialog
+          documents={sending.rows.map((row) => ({ id: row.id, name: invoiceName(row) }))}
+          onSent={sending.clear}
+          onClose={() => setSending(undefined)}
+        />
+      ) : null}
       {files.open ? (
         <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
       ) : null}

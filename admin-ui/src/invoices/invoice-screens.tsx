@@ -7,6 +7,7 @@ import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { issuedMessageOf, tipoNames } from '../documents/tipos.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
@@ -87,7 +88,7 @@ export const InvoiceRemoval = () => (
   </OfInvoice>
 );
 
-const AfterIssue = lazy(async () => ({ default: (await import('../documents/send/after-issue.tsx')).AfterIssue }));
+const AfterIssue = part(async () => (await import('../documents/send/after-issue.tsx')).AfterIssue);
 
 interface InvoiceDetailProps {
   readonly invoice: InvoiceAnswer;
@@ -123,11 +124,7 @@ function InvoiceDetail({ invoice, notice, onClose }: InvoiceDetailProps) {
             {notice}
           </Alert>
         ) : null}
-        {notice && hasFiles(invoice) ? (
-          <Suspense fallback={null}>
-            <AfterIssue invoice={invoice} />
-          </Suspense>
-        ) : null}
+        {notice && hasFiles(invoice) ? <AfterIssue invoice={invoice} /> : null}
         {invoice.errors.length > 0 && !hasFiles(invoice) ? <InvoiceErrors invoice={invoice} /> : null}
         <Facts
           facts={[

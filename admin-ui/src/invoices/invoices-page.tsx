@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { viewAddress } from '../documents/invoice-row.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { useShownId } from '../shared/dialogs/use-shown-id.ts';
 import { InvoiceList } from './invoice-list.tsx';
 
-const InvoiceIssued = lazy(async () => ({ default: (await import('./invoice-screens.tsx')).InvoiceIssued }));
+const InvoiceIssued = part(async () => (await import('./invoice-screens.tsx')).InvoiceIssued);
 
 export function InvoicesPage({ company }: { readonly company: Company }) {
   const id = new URLSearchParams(useLocation().search).get('id');
@@ -15,11 +15,7 @@ export function InvoicesPage({ company }: { readonly company: Company }) {
   return (
     <>
       <InvoiceList company={company} />
-      {issued.shown === undefined ? null : (
-        <Suspense fallback={null}>
-          <InvoiceIssued id={issued.shown} onClose={issued.close} />
-        </Suspense>
-      )}
+      {issued.shown === undefined ? null : <InvoiceIssued id={issued.shown} onClose={issued.close} />}
     </>
   );
 }

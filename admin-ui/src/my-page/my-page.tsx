@@ -1,11 +1,10 @@
-import { Skeleton } from '@mui/material';
-import { call, reasonOf } from '@timbra/ui/http/call.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { call } from '@timbra/ui/http/call.ts';
 import { formStart, useRead } from '../shared/data/use-answer.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/drafts.ts';
 import { Page, WithCompany } from '../shared/page.tsx';
 import { PageEditor } from './page-editor.tsx';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 const title = 'Mi Página';
 
@@ -32,15 +31,7 @@ function OfCompany({ company }: { readonly company: Company }) {
   if (data && isFetchedAfterMount) return <PageEditor company={company} stored={data} />;
   return (
     <Page title={title} subtitle={company.name}>
-      {error ? (
-        <ErrorNotice
-          title="Error al cargar el perfil de la empresa"
-          detail={reasonOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton variant="rounded" height={480} />
-      )}
+      <NotLoaded error={error} title="Error al cargar el perfil de la empresa" onRetry={refetch} height={480} />
     </Page>
   );
 }

@@ -1,15 +1,16 @@
-import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { count, dateAndTime, shortDate } from '@timbra/ui/format/format.ts';
 import { Link } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
-import { call, reasonOf } from '@timbra/ui/http/call.ts';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { call } from '@timbra/ui/http/call.ts';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { withoutRepeats } from '../shared/list/without-repeats.ts';
 import { users, type Account } from './account.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 interface AccountDialogProps {
   readonly id: string;
@@ -100,12 +101,8 @@ function Ledger({ userId }: { readonly userId: string }) {
     retry: false,
   });
   const { data, error, refetch } = query;
-  if (error && !data) {
-    return (
-      <ErrorNotice title="No pudimos cargar los movimientos" detail={reasonOf(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!data)
+    return <NotLoaded error={error} title="No pudimos cargar los movimientos" onRetry={refetch} height={160} />;
   const movements = withoutRepeats(data.pages);
   if (movements.length === 0) return <Typography color="textSecondary">Sin movimientos.</Typography>;
   return (

@@ -1,12 +1,11 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { Navigate } from 'react-router';
 import type { LawEndingAnswer, LawLoadAnswer } from '@timbra/contract/law.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, dateAndTime, fiscalDay } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';
 import { Page } from '../shared/page.tsx';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 /** Shows which values of the law end, and what operators have loaded. */
 export function LawPage() {
@@ -25,10 +24,7 @@ export function LawPage() {
 
 function EndingLaw() {
   const { data, error, refetch } = useAnswer('GET /operator/law', {}, { staleTime: 0 });
-  if (error && !data) {
-    return <ErrorNotice title="No pudimos cargar la ley" detail={reasonOf(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Skeleton variant="rounded" height={320} aria-busy />;
+  if (!data) return <NotLoaded error={error} title="No pudimos cargar la ley" onRetry={refetch} height={320} />;
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Entries label="Qué vence" nothing="Nada vence: todo tiene quien lo siga.">

@@ -1,7 +1,6 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
 import { useMay } from '../shared/companies/companies-context.tsx';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { invoiceName, ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf } from '../invoices/tickets/sale-state.ts';
@@ -10,6 +9,7 @@ import { useActions } from '../shared/actions/actions.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { ItemsTable, OrderAmounts } from './items-table.tsx';
 import { StatusChip } from './order-chips.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
@@ -27,7 +27,10 @@ interface OrderDetailProps {
 }
 
 /** What draws its code is nothing that a list needs. */
-const OrderTicket = lazy(async () => ({ default: (await import('./ticket/order-ticket.tsx')).OrderTicket }));
+const OrderTicket = part(
+  async () => (await import('./ticket/order-ticket.tsx')).OrderTicket,
+  <Skeleton variant="rounded" height={200} />,
+);
 
 export function OrderDetail({ order, onEdit, onPaid, onTicket, onRecover, onClose }: OrderDetailProps) {
   const { number, orderItems, facturado, invoices, ticket } = order;
@@ -77,9 +80,7 @@ export function OrderDetail({ order, onEdit, onPaid, onTicket, onRecover, onClos
         {ticket ? (
           <section>
             <Heading>Ticket</Heading>
-            <Suspense fallback={<Skeleton variant="rounded" height={200} />}>
-              <OrderTicket number={number} ticket={ticket} />
-            </Suspense>
+            <OrderTicket number={number} ticket={ticket} />
           </section>
         ) : null}
       </Box>

@@ -13,13 +13,14 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { OrderSum } from '@timbra/contract/orders.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { useActions } from '../shared/actions/actions.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { money } from '@timbra/ui/format/format.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf, isInProgress } from '../invoices/tickets/sale-state.ts';
@@ -37,9 +38,7 @@ import { useGlobalInvoice } from './use-global-invoice.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { Exported } from '../shared/export/exported.ts';
 
-const InvoiceEachDialog = lazy(async () => ({
-  default: (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog,
-}));
+const InvoiceEachDialog = part(async () => (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog);
 
 const billingChoices = [
   { value: '', label: 'Todos' },
@@ -183,19 +182,17 @@ export function OrderList({ company }: { readonly company: Company }) {
         )}
       />
       {bulk.dialog}
-      <Suspense fallback={null}>
-        {each ? (
-          <InvoiceEachDialog
-            company={company}
-            orders={each.orders}
-            onDone={() => {
-              each.clear();
-              setEach(undefined);
-            }}
-            onCancel={() => setEach(undefined)}
-          />
-        ) : null}
-      </Suspense>
+      {each ? (
+        <InvoiceEachDialog
+          company={company}
+          orders={each.orders}
+          onDone={() => {
+            each.clear();
+            setEach(undefined);
+          }}
+          onCancel={() => setEach(undefined)}
+        />
+      ) : null}
     </ListPage>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { money } from '@timbra/ui/format/format.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { FileSpreadsheet, RefreshCw, Stamp, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { issueQuestion, lacking } from './issue-question.ts';
 import { MailThem, PrintPayslips } from './issue-question.tsx';
@@ -11,7 +12,7 @@ import { useCompanyBalance } from '../shared/companies/companies-context.tsx';
 import { canBeDeleted, isAtWork, payslipCount, type PayrollRun, type Payslip } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
-const LayoutDialog = lazy(async () => ({ default: (await import('./layout/layout-dialog.tsx')).LayoutDialog }));
+const LayoutDialog = part(async () => (await import('./layout/layout-dialog.tsx')).LayoutDialog);
 
 /** Shows what can be done with the whole run, as it stands. */
 export function RunButtons({ run }: { readonly run: PayrollRun }) {
@@ -79,11 +80,7 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
           <MailThem isMailed={isMailed} onChange={setMailed} />
         </ConfirmDialog>
       ) : null}
-      {asked === 'layout' ? (
-        <Suspense fallback={null}>
-          <LayoutDialog runId={run.id} onClose={close} />
-        </Suspense>
-      ) : null}
+      {asked === 'layout' ? <LayoutDialog runId={run.id} onClose={close} /> : null}
       {asked === 'remove' ? (
         <ConfirmDialog
           question="¿Eliminar esta nómina?"

@@ -2,7 +2,7 @@ import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Box, Button } from '@mui/material';
 import { FilePlus2, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
-import { lazy, Suspense } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { bankAddress, debtorsAddress, documentsAddress } from './addresses.ts';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
@@ -58,21 +58,19 @@ function Views({ here }: ViewsProps) {
   );
 }
 
-const PaymentDialog = lazy(async () => ({ default: (await import('./payment/payment-dialog.tsx')).PaymentDialog }));
+const PaymentDialog = part(async () => (await import('./payment/payment-dialog.tsx')).PaymentDialog);
 
 /** «Registrar pago» over whatever screen the address names it on. */
 export function OpenPayment({ company }: { readonly company: Company }) {
   const { name, id, close } = usePaymentDialog();
   if (name === undefined || id === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <PaymentDialog
-        key={id}
-        companyId={company.id}
-        lugarExpedicion={company.fiscalData.lugarExpedicion}
-        ids={id === ofAnotherSystem ? [] : id.split(',')}
-        onClose={close}
-      />
-    </Suspense>
+    <PaymentDialog
+      key={id}
+      companyId={company.id}
+      lugarExpedicion={company.fiscalData.lugarExpedicion}
+      ids={id === ofAnotherSystem ? [] : id.split(',')}
+      onClose={close}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { FileText, HandCoins, ListFilter } from 'lucide-react';
 import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ages, type Age, ageLabels } from '@timbra/core/reports/report.ts';
 import { count, money } from '@timbra/ui/format/format.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { WithCompany } from '../shared/page.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
@@ -18,24 +18,11 @@ import { debtorsKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
 import { OpenPayment, PageActions } from './page-actions.tsx';
 
-const BankPage = lazy(async () => ({ default: (await import('./bank/bank-page.tsx')).BankPage }));
-
-const StatementPage = lazy(async () => ({ default: (await import('./statement/statement-page.tsx')).StatementPage }));
-
-const Waiting = () => <Skeleton variant="rounded" height={320} />;
-
-const Statement = () => (
-  <Suspense fallback={<Waiting />}>
-    <StatementPage />
-  </Suspense>
-);
+const waiting = <Skeleton variant="rounded" height={320} />;
+const StatementPage = part(async () => (await import('./statement/statement-page.tsx')).StatementPage, waiting);
 
 /** A statement that is matched brings its own reader, which nothing else here needs. */
-const Bank = ({ company }: { readonly company: Company }) => (
-  <Suspense fallback={<Waiting />}>
-    <BankPage company={company} />
-  </Suspense>
-);
+const BankPage = part(async () => (await import('./bank/bank-page.tsx')).BankPage, waiting);
 
 /** Shows what is owed, by document and by customer: views of one screen, each behind a path below it. */
 export function ReceivablesPage() {
@@ -45,8 +32,8 @@ export function ReceivablesPage() {
         <Routes>
           <Route index element={<ReceivableList company={company} />} />
           <Route path="clientes" element={<DebtorList company={company} />} />
-          <Route path="clientes/:id" element={<Statement />} />
-          <Route path="banco" element={<Bank company={company} />} />
+          <Route path="clientes/:id" element={<StatementPage />} />
+          <Route path="banco" element={<BankPage company={company} />} />
           <Route path="*" element={<Navigate to={documentsAddress} replace />} />
         </Routes>
       )}

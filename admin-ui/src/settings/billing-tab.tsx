@@ -17,9 +17,10 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 import type { SettingsBackend } from './settings-backend.ts';
 import type { BillingRecord, BillingValues, FiscalValues } from './receptor-values.ts';
 import { billingFields, billingProblems, billingValuesOf, refusalOf, regimenes } from './receptor-values.ts';
-import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
+import { SettingsForm, shownForMs } from './settings-form.tsx';
 import type { SeriesValues } from './series-values.ts';
 import { documentsOf, isSaved, seriesFields, seriesFormProblems, seriesValuesOf } from './series-values.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 const formas = frequentFirst(FORMA_PAGO.entries, ['03', '04', '28', '01']);
 
@@ -39,7 +40,7 @@ export function BillingTab({ backend }: { readonly backend: SettingsBackend }) {
       {stored ? (
         <BillingForm backend={backend} stored={stored} />
       ) : (
-        <LoadingOrProblem error={error} title="No pudimos cargar los datos de facturación." onRetry={retry} />
+        <NotLoaded error={error} title="No pudimos cargar los datos de facturación." onRetry={retry} />
       )}
     </FormSection>
   );
@@ -148,7 +149,7 @@ export function SeriesSection({ company, backend }: SeriesSectionProps) {
       {stored ? (
         <SeriesForm company={company} backend={backend} stored={stored} />
       ) : (
-        <LoadingOrProblem error={error} title="No pudimos cargar las series." onRetry={retry} />
+        <NotLoaded error={error} title="No pudimos cargar las series." onRetry={retry} />
       )}
     </FormSection>
   );

@@ -17,8 +17,9 @@ import { addressesProblem } from '../documents/send/send-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import type { FiscalRecord, FiscalValues } from './receptor-values.ts';
 import { fiscalFields, fiscalProblems, fiscalValuesOf, refusalOf } from './receptor-values.ts';
-import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
+import { SettingsForm, shownForMs } from './settings-form.tsx';
 import { ReceptorFields, SeriesSection, useStored } from './billing-tab.tsx';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 /** Shows the fiscal data of the selected company: one record with what it issues with. */
 export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
@@ -33,7 +34,7 @@ export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
     );
   }
   if (status !== 'ready')
-    return <LoadingOrProblem error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
+    return <NotLoaded error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
   return <NoCompany prompt="Debes seleccionar una empresa primero" />;
 }
 
@@ -54,7 +55,7 @@ function OfCompany({ company, backend }: OfCompanyProps) {
       {stored ? (
         <FiscalForm company={company} backend={backend} stored={stored} />
       ) : (
-        <LoadingOrProblem error={error} title="No pudimos cargar los datos fiscales." onRetry={retry} />
+        <NotLoaded error={error} title="No pudimos cargar los datos fiscales." onRetry={retry} />
       )}
     </FormSection>
   );
@@ -112,7 +113,7 @@ function SendingSection({ company, backend }: SendingSectionProps) {
       {stored ? (
         <SendingForm company={company} backend={backend} stored={stored} />
       ) : (
-        <LoadingOrProblem error={error} title="No pudimos cargar los envíos." onRetry={retry} />
+        <NotLoaded error={error} title="No pudimos cargar los envíos." onRetry={retry} />
       )}
     </FormSection>
   );

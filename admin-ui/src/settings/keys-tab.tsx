@@ -1,16 +1,16 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { call, messageOf } from '@timbra/ui/http/call.ts';
 import { HistoryButton } from '../audit/history-button.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { ChangeKeyDialog, NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './key-dialogs.tsx';
 import { PlainList, PlainRow } from './plain-list.tsx';
 import { useKeys, type ApiKey, type ShownKey, mayDo, lastUseOf, stampsOf } from './use-keys.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 type Open =
   | { readonly what: 'new' }
@@ -37,10 +37,7 @@ export function KeysTab() {
       title="Llaves de API"
       text="Con una llave, tu tienda u otro programa factura por ti. Elimina las que ya no uses."
     >
-      {error && !keys ? (
-        <ErrorNotice title="No pudimos cargar tus llaves." detail={reasonOf(error)} onRetry={retry} />
-      ) : null}
-      {!keys && !error ? <Skeleton variant="rounded" height={64} /> : null}
+      {keys ? null : <NotLoaded error={error} title="No pudimos cargar tus llaves." onRetry={retry} height={64} />}
       {keys?.length === 0 ? (
         <Typography color="textSecondary">Aún no tienes llaves.</Typography>
       ) : (

@@ -1,10 +1,9 @@
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { call, messageOf } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { HistoryButton } from '../audit/history-button.tsx';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
@@ -12,15 +11,15 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import { TwoStepsDemand } from './two-steps-demand.tsx';
 import { InviteDialog, RoleDialog } from './member-dialogs.tsx';
 import { OwnAccess } from './own-access.tsx';
-import { LoadingOrProblem } from './settings-form.tsx';
 import { TransferNotice, TransferSection } from './transfer-section.tsx';
 import { useInviteAgain, useMembers, type Member, isExpired, lastActOf, lastSeenOf, roleOf } from './use-members.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 /** Shows who works in the selected company. */
 export function MembersTab() {
   const { status, company, reload } = useCompanies();
   if (company) return <CompanyMembers key={company.id} company={company} />;
-  return <LoadingOrProblem error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
+  return <NotLoaded error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
 }
 
 /**
@@ -55,10 +54,9 @@ function OfCompany({ company }: { readonly company: Company }) {
         title={`Miembros de ${company.name}`}
         text="Quien trabaja contigo en esta empresa, con su propia cuenta. Lo que emitan usa los timbres del dueño."
       >
-        {error && !members ? (
-          <ErrorNotice title="No pudimos cargar a los miembros." detail={reasonOf(error)} onRetry={retry} />
-        ) : null}
-        {!members && !error ? <Skeleton variant="rounded" height={64} /> : null}
+        {members ? null : (
+          <NotLoaded error={error} title="No pudimos cargar a los miembros." onRetry={retry} height={64} />
+        )}
         <OwnerRow company={company} />
         {members?.length === 0 ? (
           <Typography color="textSecondary" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>

@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { ApiError, call } from '@timbra/ui/http/call.ts';
 import { storedUser, storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
@@ -127,9 +128,7 @@ function OwnDataSection() {
   );
 }
 
-const CloseAccountDialog = lazy(async () => ({
-  default: (await import('./close-account-dialog.tsx')).CloseAccountDialog,
-}));
+const CloseAccountDialog = part(async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog);
 
 function CloseAccountSection() {
   const [isOpen, setOpen] = useState(false);
@@ -141,11 +140,7 @@ function CloseAccountSection() {
       <Button color="error" onClick={() => setOpen(true)} sx={{ color: 'error.main', borderColor: 'error.main' }}>
         Cerrar mi cuenta
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <CloseAccountDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <CloseAccountDialog onClose={() => setOpen(false)} /> : null}
     </FormSection>
   );
 }

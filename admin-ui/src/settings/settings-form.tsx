@@ -1,8 +1,6 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog, type StaleDialogProps } from '../shared/form/stale-dialog.tsx';
 import { FormMessage, type Message } from '../shared/form/form-message.tsx';
@@ -57,21 +55,5 @@ function Submit({ label }: { readonly label: string }) {
     <Button type="submit" variant="contained" loading={isSubmitting}>
       {label}
     </Button>
-  );
-}
-
-interface LoadingOrProblemProps {
-  readonly error: unknown;
-  /** «No pudimos cargar tus datos fiscales.» */
-  readonly title: string;
-  readonly onRetry: () => void;
-}
-
-/** Stands in the place of a form whose values are not there. */
-export function LoadingOrProblem({ error, title, onRetry }: LoadingOrProblemProps) {
-  return error ? (
-    <ErrorNotice title={title} detail={reasonOf(error)} onRetry={onRetry} />
-  ) : (
-    <Skeleton variant="rounded" height={280} />
   );
 }

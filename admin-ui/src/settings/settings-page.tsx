@@ -1,14 +1,14 @@
 import { Box, Skeleton, Tab, Tabs } from '@mui/material';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { checkPassword, missingPassword } from '@timbra/core/identity/account-rules.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
-import { screen } from '../shared/screens/resource-pages.ts';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
@@ -22,9 +22,10 @@ import { tabNamed, tabsFor, type Tab as TabWord } from './tabs.ts';
 import { sessionsKey, SessionsSection } from './sessions-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 
-const MembersTab = screen(async () => (await import('./members-tab.tsx')).MembersTab);
-const WebhooksTab = screen(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab);
-const SecurityTab = screen(async () => (await import('./security/security-tab.tsx')).SecurityTab);
+const waiting = <Skeleton variant="rounded" height={240} />;
+const MembersTab = part(async () => (await import('./members-tab.tsx')).MembersTab, waiting);
+const WebhooksTab = part(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab, waiting);
+const SecurityTab = part(async () => (await import('./security/security-tab.tsx')).SecurityTab, waiting);
 
 /** The tab stands in the address: a link leads to it, a reload keeps it, and «Atrás» goes back to the one before. */
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {
@@ -77,11 +78,7 @@ function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: Se
     case 'contrasena':
       return <PasswordTab backend={backend} />;
     case 'seguridad':
-      return (
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <SecurityTab />
-        </Suspense>
-      );
+      return <SecurityTab />;
     case 'datos-fiscales':
       return <FiscalTab backend={backend} />;
     case 'datos-facturacion':
@@ -89,17 +86,9 @@ function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: Se
     case 'llaves':
       return <KeysTab />;
     case 'miembros':
-      return (
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <MembersTab />
-        </Suspense>
-      );
+      return <MembersTab />;
     case 'webhooks':
-      return (
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <WebhooksTab />
-        </Suspense>
-      );
+      return <WebhooksTab />;
   }
 }
 

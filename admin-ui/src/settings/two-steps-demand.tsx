@@ -1,15 +1,15 @@
-import { FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
+import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import type { Member } from './use-members.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 interface DemandProps {
   readonly company: Company;
@@ -41,10 +41,7 @@ export function TwoStepsDemand({ company: { id, name }, members }: DemandProps) 
       title="Verificación en dos pasos"
       text="Si la pides, nadie entra a esta empresa solo con su contraseña: ni sus miembros, ni las llaves de API que ellos hicieron."
     >
-      {error && !data ? (
-        <ErrorNotice title="No pudimos cargar este ajuste." detail={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <Skeleton variant="rounded" height={40} /> : null}
+      {data ? null : <NotLoaded error={error} title="No pudimos cargar este ajuste." onRetry={refetch} height={40} />}
       {data ? (
         <FormControlLabel
           label="Pedir dos pasos a los miembros"

@@ -1,14 +1,12 @@
 import { Button } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Building2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useCompanies } from './companies/companies-context.tsx';
 
-const TwoStepsNeeded = lazy(async () => ({
-  default: (await import('./two-steps/two-steps-needed.tsx')).TwoStepsNeeded,
-}));
+const TwoStepsNeeded = part(async () => (await import('./two-steps/two-steps-needed.tsx')).TwoStepsNeeded);
 
 /**
  * Shows the way to a company in the place of what belongs to one while none is selected.
@@ -19,12 +17,7 @@ export function NoCompany({ prompt }: { readonly prompt: string }) {
   const user = useSessionUser();
   if (companies.length > 0)
     return <EmptyState icon={Building2} title={prompt} text="Elígela en el menú de la izquierda." />;
-  if (user?.twoStepsNeeded && !user.operator)
-    return (
-      <Suspense fallback={null}>
-        <TwoStepsNeeded />
-      </Suspense>
-    );
+  if (user?.twoStepsNeeded && !user.operator) return <TwoStepsNeeded />;
   return (
     <EmptyState
       icon={Building2}

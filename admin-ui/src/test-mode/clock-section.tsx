@@ -1,14 +1,14 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
-import { callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useTestClock, useTestsAgain, type TestClock, type TestCompany } from './use-tests.ts';
 import { steps, taskName, timesOf } from './words.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 /** Shows the clock of a test company, and moves it on. */
 export function ClockSection({ company }: { readonly company: TestCompany }) {
@@ -18,10 +18,7 @@ export function ClockSection({ company }: { readonly company: TestCompany }) {
       title="Reloj"
       text="Adelántalo y verás hoy lo que pasaría en días o meses: plazos que vencen, cancelaciones sin respuesta, facturas globales programadas. Solo avanza."
     >
-      {error && !clock ? (
-        <ErrorNotice title="No pudimos leer el reloj." detail={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!clock && !error ? <Skeleton variant="rounded" height={96} /> : null}
+      {clock ? null : <NotLoaded error={error} title="No pudimos leer el reloj." onRetry={refetch} height={96} />}
       {clock ? <ClockFace clock={clock} /> : null}
     </FormSection>
   );

@@ -11,6 +11,7 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import { cancellationNames, stateName } from './words.ts';
 import { TestBanner } from './test-banner.tsx';
 import { useTestDocuments, type TestCompany, type TestDocument } from './use-tests.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 /** Lists the latest documents of a test company, which no other screen shows. */
 export function DocumentsSection({ company }: { readonly company: TestCompany }) {
@@ -18,10 +19,9 @@ export function DocumentsSection({ company }: { readonly company: TestCompany })
   const [open, setOpen] = useState<TestDocument>();
   return (
     <FormSection title="Documentos" text="Los últimos que emitió. No tienen valor fiscal ni cuentan en tus reportes.">
-      {error && !documents ? (
-        <ErrorNotice title="No pudimos leer los documentos." detail={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!documents && !error ? <Skeleton variant="rounded" height={96} /> : null}
+      {documents ? null : (
+        <NotLoaded error={error} title="No pudimos leer los documentos." onRetry={refetch} height={96} />
+      )}
       {documents?.length === 0 ? (
         <Typography color="textSecondary">Aún no hay. Emite uno con una llave de prueba de esta empresa.</Typography>
       ) : (

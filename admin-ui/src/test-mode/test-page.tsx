@@ -1,10 +1,9 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { call, messageOf } from '@timbra/ui/http/call.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { Page } from '../shared/page.tsx';
 import { ClockSection } from './clock-section.tsx';
@@ -13,6 +12,7 @@ import { EmptyButton } from './empty-button.tsx';
 import { TestBanner } from './test-banner.tsx';
 import { useTestCompanies, useTestsAgain, type TestCompany } from './use-tests.ts';
 import { ValuesSection } from './values-section.tsx';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 /** Shows what an account tries without fiscal value: its test companies, their clocks and their documents. */
 export function TestPage() {
@@ -31,14 +31,9 @@ export function TestPage() {
           title="Empresas de prueba"
           text="Una llave tk_test_ trabaja solo con ellas: mismas llamadas, folios propios, sin timbres."
         >
-          {error && !companies ? (
-            <ErrorNotice
-              title="No pudimos cargar tus empresas."
-              detail={reasonOf(error)}
-              onRetry={() => void refetch()}
-            />
-          ) : null}
-          {!companies && !error ? <Skeleton variant="rounded" height={64} /> : null}
+          {companies ? null : (
+            <NotLoaded error={error} title="No pudimos cargar tus empresas." onRetry={refetch} height={64} />
+          )}
           {companies?.length === 0 ? (
             <Typography color="textSecondary">Aún no tienes. Crea una y ya podrá emitir.</Typography>
           ) : (

@@ -2,9 +2,10 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, NumberField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { count, todayInMexico } from '@timbra/ui/format/format.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PlaceAnswer } from '@timbra/contract/freight.ts';
 import { inOneLine, placeScreen } from '../freight/place/place-screen.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
@@ -108,7 +109,7 @@ function Stop({ at, tipo, companyId }: StopProps) {
   );
 }
 
-const StopPlaceDialog = lazy(async () => ({ default: (await import('./stop-place-dialog.tsx')).StopPlaceDialog }));
+const StopPlaceDialog = part(async () => (await import('./stop-place-dialog.tsx')).StopPlaceDialog);
 
 /** Changes whose place a stop is and where, without changing the place that was chosen. */
 function EditStop({ at }: { readonly at: number }) {
@@ -131,22 +132,20 @@ function OpenStop({ at, onClose }: { readonly at: number; readonly onClose: () =
   const stored = useWholeRecord<PlaceAnswer>('lugares', placeId, { enabled: placeId !== '', gcTime: 0 });
   if (stored.isLoading) return null;
   return (
-    <Suspense fallback={null}>
-      <StopPlaceDialog
-        at={at}
-        stop={stop}
-        // One that has been deleted meanwhile is kept anew.
-        record={stored.data}
-        onTyped={(place, saved) => {
-          clearErrors(`paradas.${at}.placeId`);
-          setValue(`paradas.${at}.place`, place, { shouldDirty: true });
-          setValue(`paradas.${at}.propio`, saved === undefined);
-          if (!saved) return;
-          setValue(`paradas.${at}.placeId`, saved.id);
-          setValue(`paradas.${at}.title`, saved.nombre);
-        }}
-        onClose={onClose}
-      />
-    </Suspense>
+    <StopPlaceDialog
+      at={at}
+      stop={stop}
+      // One that has been deleted meanwhile is kept anew.
+      record={stored.data}
+      onTyped={(place, saved) => {
+        clearErrors(`paradas.${at}.placeId`);
+        setValue(`paradas.${at}.place`, place, { shouldDirty: true });
+        setValue(`paradas.${at}.propio`, saved === undefined);
+        if (!saved) return;
+        setValue(`paradas.${at}.placeId`, saved.id);
+        setValue(`paradas.${at}.title`, saved.nombre);
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { part } from '../opened/part.tsx';
 import type { Verdict } from '../plain/field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from '../plain/text-field.tsx';
 
 /** Few purchases share their total with others. */
-const DayField = lazy(async () => ({ default: (await import('./day-field.tsx')).DayField }));
+const DayField = part(async () => (await import('./day-field.tsx')).DayField);
 
 /** Is what a ticket says, as typed. */
 export interface FindValues {
@@ -57,16 +58,14 @@ export function FindForm(props: FindFormProps) {
           input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 20 }}
         />
         {asksDate ? (
-          <Suspense fallback={null}>
-            <DayField
-              name="fecha"
-              label="Fecha de tu compra"
-              help="Como está en tu ticket: varias compras tienen ese total."
-              value={values.fecha ?? ''}
-              onChange={(fecha) => onChange({ ...values, fecha })}
-              verdict={verdicts?.fecha ?? {}}
-            />
-          </Suspense>
+          <DayField
+            name="fecha"
+            label="Fecha de tu compra"
+            help="Como está en tu ticket: varias compras tienen ese total."
+            value={values.fecha ?? ''}
+            onChange={(fecha) => onChange({ ...values, fecha })}
+            verdict={verdicts?.fecha ?? {}}
+          />
         ) : null}
         {children}
         <SubmitButton label="Buscar mi compra" busyLabel="Buscando…" isBusy={isBusy} />

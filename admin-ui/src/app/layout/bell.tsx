@@ -1,9 +1,10 @@
 import { Box, IconButton, Popover, Typography } from '@mui/material';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
+const NotificationList = part(async () => (await import('./notification-list.tsx')).NotificationList);
 
 /** The bell tells no exact number above it. */
 const most = 99;
@@ -43,9 +44,7 @@ export function Bell() {
         <Typography variant="h2" sx={{ px: 5, pt: 4, pb: 2 }}>
           Notificaciones
         </Typography>
-        <Suspense fallback={null}>
-          <NotificationList known={known} onLeave={close} />
-        </Suspense>
+        <NotificationList known={known} onLeave={close} />
       </Popover>
     </>
   );

@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { Building2, ChevronsUpDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useCompanies, type Companies } from '../../shared/companies/companies-context.tsx';
 
 const twoLines = {
@@ -86,7 +87,7 @@ export function CompanySelector() {
 }
 
 const load = () => import('./company-choices.tsx');
-const Choices = lazy(async () => ({ default: (await load()).CompanyChoices }));
+const Choices = part(async () => (await load()).CompanyChoices, <p role="status">Cargando...</p>);
 
 /**
  * Preloads the choices for whoever is about to open them. What cannot be fetched now is fetched, or told, when they are
@@ -96,11 +97,7 @@ export const preloadChoices = () => void load().catch(() => undefined);
 
 /** Shows the choices, which are loaded once somebody changes the company: most visits do not. */
 export function CompanyChoices(props: ComponentProps<typeof Choices>) {
-  return (
-    <Suspense fallback={<p role="status">Cargando...</p>}>
-      <Choices {...props} />
-    </Suspense>
-  );
+  return <Choices {...props} />;
 }
 
 interface InitialProps {

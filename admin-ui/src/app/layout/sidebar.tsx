@@ -1,18 +1,19 @@
 import { Box, ButtonBase, Link } from '@mui/material';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import { Building2 } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Hint } from '@timbra/ui/opened/hint.tsx';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { storedCompanyId, useCompanies, useMay } from '../../shared/companies/companies-context.tsx';
 import { CompanyChoices, CompanySelector, Initial, preloadChoices } from './company-selector.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { logoImage } from './logo-image.ts';
 
-const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
+const OperatorMenu = part(async () => (await import('./operator-menu.tsx')).OperatorMenu);
 
 /** Shows logo, company and menu; only the icons of all three when it is collapsed. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
@@ -48,11 +49,7 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
         <MenuList entries={work} isOpen={isOpen} />
         <Line />
         <MenuList entries={account} isOpen={isOpen} />
-        {user?.operator ? (
-          <Suspense fallback={null}>
-            <OperatorMenu isOpen={isOpen} />
-          </Suspense>
-        ) : null}
+        {user?.operator ? <OperatorMenu isOpen={isOpen} /> : null}
       </Box>
     </Box>
   );

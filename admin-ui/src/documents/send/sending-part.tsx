@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link2, Link2Off, Mail } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import type { LinkAnswer } from '@timbra/contract/sharing.ts';
@@ -9,6 +9,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { messageOf } from '@timbra/ui/http/call.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { timelineKey } from '../use-timeline.ts';
 import { Part } from '../part.tsx';
@@ -16,7 +17,7 @@ import { DeliveryLines } from './delivery-lines.tsx';
 import type { SendValues } from './send-values.ts';
 import { sendingKey, useSending } from './use-sending.ts';
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+const SendDialog = part(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 const everyMs = 5_000;
 
@@ -53,11 +54,7 @@ export function SendingPart({ id, name }: SendingPartProps) {
         </Button>
         {data ? <PublicLink id={id} link={data.link} /> : null}
       </Box>
-      <Suspense fallback={null}>
-        {sending ? (
-          <SendDialog documents={[{ id, name }]} again={sending} onClose={() => setSending(undefined)} />
-        ) : null}
-      </Suspense>
+      {sending ? <SendDialog documents={[{ id, name }]} again={sending} onClose={() => setSending(undefined)} /> : null}
     </Part>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { FolderDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { newArchive, useArchiveAddress } from './use-archive-address.ts';
 
-const ArchiveDialog = lazy(async () => ({ default: (await import('./archive-dialog.tsx')).ArchiveDialog }));
+const ArchiveDialog = part(async () => (await import('./archive-dialog.tsx')).ArchiveDialog);
 
 /** Stands in the list of documents, whose filters say what is in the archive. */
 export function ArchiveButton({ companyId }: { readonly companyId: string }) {
@@ -13,11 +13,7 @@ export function ArchiveButton({ companyId }: { readonly companyId: string }) {
       <Button startIcon={<FolderDown size={18} />} onClick={() => open(newArchive)}>
         Descargar zip
       </Button>
-      {shown === undefined ? null : (
-        <Suspense fallback={null}>
-          <ArchiveDialog companyId={companyId} shown={shown} />
-        </Suspense>
-      )}
+      {shown === undefined ? null : <ArchiveDialog companyId={companyId} shown={shown} />}
     </>
   );
 }

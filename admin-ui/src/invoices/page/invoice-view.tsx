@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Facts } from '@timbra/ui/facts.tsx';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import { HistoryButton } from '../../audit/history-button.tsx';
@@ -30,11 +31,15 @@ import { importTexts, newImport } from '../../imports/import-texts.ts';
 import { describeMissingPayments } from './missing-payments.ts';
 
 /** The part that few documents have comes with those that have it. */
-const TripPart = lazy(async () => ({ default: (await import('../../trip/page/trip-part.tsx')).TripPart }));
+const TripPart = part(
+  async () => (await import('../../trip/page/trip-part.tsx')).TripPart,
+  <Skeleton variant="rounded" height={320} />,
+);
 
-const ComplementParts = lazy(async () => ({
-  default: (await import('../../documents/complement-parts.tsx')).ComplementParts,
-}));
+const ComplementParts = part(
+  async () => (await import('../../documents/complement-parts.tsx')).ComplementParts,
+  <Skeleton variant="rounded" height={120} />,
+);
 
 const dialogs = ['cancelar'] as const;
 
@@ -70,9 +75,7 @@ export function InvoiceView({ invoice, back }: { readonly invoice: InvoiceAnswer
           </Card>
           {cartaPorte ? (
             <Card sx={block}>
-              <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-                <TripPart invoice={invoice} trip={cartaPorte} />
-              </Suspense>
+              <TripPart invoice={invoice} trip={cartaPorte} />
             </Card>
           ) : null}
           <Card sx={block}>
@@ -89,11 +92,7 @@ export function InvoiceView({ invoice, back }: { readonly invoice: InvoiceAnswer
               </Part>
             )}
           </Card>
-          {complementos ? (
-            <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-              <ComplementParts complementos={complementos} />
-            </Suspense>
-          ) : null}
+          {complementos ? <ComplementParts complementos={complementos} /> : null}
           <Card sx={block}>
             <RelatedInvoices invoice={invoice} />
             {isOfSales(invoice.tipo) && hasFiles(invoice) ? (

@@ -1,11 +1,11 @@
-import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
-import { lazy, Suspense, useState } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
+import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
@@ -13,8 +13,9 @@ import { isIn } from '@timbra/core/invoicing/invoice.ts';
 import { Part } from '../../documents/part.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
 import { isInProgress, saleStateOf } from './sale-state.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
-const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
+const TicketDialog = part(async () => (await import('./ticket-dialog.tsx')).TicketDialog);
 
 const dialogs = ['facturar'] as const;
 const perPage = 10;
@@ -40,10 +41,7 @@ export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
   return (
     <Part title="Ventas">
       <NotRefreshed query={query} />
-      {error && !data ? (
-        <ErrorNotice title="No pudimos cargar sus pedidos." detail={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {data || error ? null : <Skeleton variant="rounded" height={96} />}
+      {data ? null : <NotLoaded error={error} title="No pudimos cargar sus pedidos." onRetry={refetch} height={96} />}
       {data?.length === 0 ? <Typography color="text.secondary">No viene de pedidos.</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {data?.map((order) => (
@@ -57,9 +55,7 @@ export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
       </Box>
       {total > perPage ? <Pages page={page} total={total} onPage={setPage} /> : null}
       {name === 'facturar' && id !== undefined ? (
-        <Suspense fallback={null}>
-          <TicketDialog key={id} global={invoice} orderId={id} onClose={close} />
-        </Suspense>
+        <TicketDialog key={id} global={invoice} orderId={id} onClose={close} />
       ) : null}
     </Part>
   );

@@ -1,17 +1,17 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { SelfInvoicingFiguresAnswer } from '@timbra/contract/self-invoicing.ts';
 import type { Period } from '@timbra/core/reports/period.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { companyKey } from '../../shared/drafts/drafts.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import { branchName, entryWords, reasonWords } from './funnel-words.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 interface FunnelProps {
   readonly companyId: string;
@@ -29,12 +29,8 @@ export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
     { of: companyKey(companyId), placeholderData: keepPreviousData, staleTime: 0 },
   );
   const { data, error, refetch } = query;
-  if (error && !data) {
-    return (
-      <ErrorNotice title="No pudimos cargar los resultados." detail={reasonOf(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Skeleton variant="rounded" height={220} />;
+  if (!data)
+    return <NotLoaded error={error} title="No pudimos cargar los resultados." onRetry={refetch} height={220} />;
   if (data.opened === 0) {
     return (
       <Card>

@@ -1,6 +1,4 @@
-import { Box, Link, Skeleton, Typography } from '@mui/material';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/call.ts';
+import { Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formStart, useAnswer } from '../../shared/data/use-answer.ts';
@@ -13,6 +11,7 @@ import { Corrections } from './corrections.tsx';
 import { Funnel } from './funnel.tsx';
 import { ScheduledGlobalSection } from './scheduled-global/scheduled-global-section.tsx';
 import { RulesForm } from './rules-form.tsx';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 const title = 'Autofactura';
 
@@ -65,9 +64,5 @@ function Settings({ companyId }: { readonly companyId: string }) {
     },
   );
   if (data && isFetchedAfterMount) return <RulesForm companyId={companyId} stored={data} />;
-  return error ? (
-    <ErrorNotice title="No pudimos cargar las reglas." detail={reasonOf(error)} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton variant="rounded" height={320} />
-  );
+  return <NotLoaded error={error} title="No pudimos cargar las reglas." onRetry={refetch} height={320} />;
 }

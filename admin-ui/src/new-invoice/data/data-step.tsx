@@ -1,5 +1,5 @@
 import { Box, Button, Card, Skeleton } from '@mui/material';
-import { lazy, Suspense, type ReactNode, useState, useId } from 'react';
+import { type ReactNode, useState, useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ChevronDown } from 'lucide-react';
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
@@ -8,6 +8,7 @@ import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
@@ -23,7 +24,10 @@ import { ObservationField } from './observation-field.tsx';
 import { serieHelp } from './serie-help.ts';
 
 /** The field belongs to a note of credit alone. */
-const OriginPicker = lazy(async () => ({ default: (await import('./origin-picker.tsx')).OriginPicker }));
+const OriginPicker = part(
+  async () => (await import('./origin-picker.tsx')).OriginPicker,
+  <Skeleton variant="rounded" height={72} />,
+);
 
 /** Shows who issues to whom, and how it is paid. */
 export function DataStep() {
@@ -34,9 +38,7 @@ export function DataStep() {
       <h2 className="sr-only">Datos de la factura</h2>
       {kind.correctsAs ? (
         <Surface>
-          <Suspense fallback={<Skeleton variant="rounded" height={72} />}>
-            <OriginPicker />
-          </Suspense>
+          <OriginPicker />
         </Surface>
       ) : null}
       {kind.receptor ? null : (
@@ -146,9 +148,10 @@ const fieldWithin = [
 ] as const;
 
 /** They are fetched when somebody looks for them. */
-const ComplementFields = lazy(async () => ({
-  default: (await import('../complements/complement-fields.tsx')).ComplementFields,
-}));
+const ComplementFields = part(
+  async () => (await import('../complements/complement-fields.tsx')).ComplementFields,
+  <Skeleton variant="rounded" height={72} sx={{ mt: 6 }} />,
+);
 
 /** Shows what most documents do without. */
 function MoreFields() {
@@ -233,11 +236,7 @@ function MoreFields() {
             />
           </FieldGroup>
         )}
-        {isShown || hasComplements ? (
-          <Suspense fallback={<Skeleton variant="rounded" height={72} sx={{ mt: 6 }} />}>
-            <ComplementFields />
-          </Suspense>
-        ) : null}
+        {isShown || hasComplements ? <ComplementFields /> : null}
       </Box>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Box, OutlinedInput } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { tipoOfKey, tiposFactura } from '../../documents/tipos.ts';
@@ -10,6 +10,7 @@ import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { defaultPostalCode } from '../model/issuer.ts';
 import type { InvoiceValues } from '../model/values.ts';
@@ -17,7 +18,7 @@ import { draftOf } from '../start.ts';
 import { Folded, inOneLine } from './folded.tsx';
 
 /** Few companies have a choice. */
-const IssuerChoice = lazy(async () => ({ default: (await import('./issuer-choice.tsx')).IssuerChoice }));
+const IssuerChoice = part(async () => (await import('./issuer-choice.tsx')).IssuerChoice);
 
 const within = new Set(['tipoFactura', 'fecha', 'lugarExpedicion', 'regimenEmisor']);
 
@@ -62,11 +63,7 @@ export function IssuerGroup() {
         onChosen={(key) => void change(key)}
       />
       <DateField name="fecha" label="Fecha" help="Hoy, o hasta 72 horas antes" />
-      {lugares.length + regimenes.length > 0 ? (
-        <Suspense fallback={null}>
-          <IssuerChoice issuer={issuer} />
-        </Suspense>
-      ) : null}
+      {lugares.length + regimenes.length > 0 ? <IssuerChoice issuer={issuer} /> : null}
       <Wide>
         <Box sx={{ display: 'grid', gap: 4, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
           <ShownField label="Nombre del emisor" value={issuer.nombre} />

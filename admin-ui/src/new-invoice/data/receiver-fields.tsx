@@ -3,7 +3,8 @@ import { isGenericRfc, RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
+import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { foreignOf, genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
 import type { InvoiceValues } from '../model/values.ts';
@@ -14,7 +15,7 @@ const regimenes = frequentFirst(
   ['601', '612', '626', '605', '616'],
 );
 
-const ForeignFields = lazy(async () => ({ default: (await import('./foreign-fields.tsx')).ForeignFields }));
+const ForeignFields = part(async () => (await import('./foreign-fields.tsx')).ForeignFields);
 
 type Values = Pick<InvoiceValues, 'receptor'>;
 
@@ -58,11 +59,7 @@ export function ReceiverFields() {
         disabled={isGeneric}
         help={followed ?? 'Los que permite su régimen'}
       />
-      {rfc === RFC_EXTRANJERO ? (
-        <Suspense>
-          <ForeignFields />
-        </Suspense>
-      ) : null}
+      {rfc === RFC_EXTRANJERO ? <ForeignFields /> : null}
     </>
   );
 }

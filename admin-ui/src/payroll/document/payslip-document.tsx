@@ -1,7 +1,4 @@
-import { Skeleton } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { Navigate } from 'react-router';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { BackToList } from '../../new-invoice/back-to-list.tsx';
@@ -9,6 +6,7 @@ import { Page } from '../../shared/page.tsx';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { payslipsKey, runAddress, type Payslip } from '../payroll-run.ts';
 import { PayslipForm } from './payslip-form.tsx';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 interface PayslipDocumentProps {
   readonly company: Company;
@@ -30,11 +28,7 @@ export function PayslipDocument({ company, document, draftName }: PayslipDocumen
   if (data) return <PayslipForm company={company} document={document} payslip={data} draftName={draftName} />;
   return (
     <Page title={title} actions={<BackToList />}>
-      {error ? (
-        <ErrorNotice title="No pudimos cargar el recibo." detail={reasonOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton variant="rounded" height={420} />
-      )}
+      <NotLoaded error={error} title="No pudimos cargar el recibo." onRetry={refetch} height={420} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import type { CalledFrom } from './invoice-calls.ts';
 
-const InvoicingDialog = lazy(async () => ({ default: (await import('./invoicing-dialog.tsx')).InvoicingDialog }));
+const InvoicingDialog = part(async () => (await import('./invoicing-dialog.tsx')).InvoicingDialog);
 
 export const useInvoicing = () => useDialogAddress(['factura']);
 
@@ -10,9 +10,5 @@ export const useInvoicing = () => useDialogAddress(['factura']);
 export function Invoicing({ calledFrom }: { readonly calledFrom: CalledFrom }) {
   const { name, id, close } = useInvoicing();
   if (name === undefined || id === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <InvoicingDialog key={id} id={id} calledFrom={calledFrom} onClose={close} />
-    </Suspense>
-  );
+  return <InvoicingDialog key={id} id={id} calledFrom={calledFrom} onClose={close} />;
 }

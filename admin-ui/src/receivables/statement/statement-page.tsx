@@ -3,8 +3,9 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { reasonOf, requestTo } from '@timbra/ui/http/call.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { ArrowLeft, FileText, Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { download, whyNoFile } from '../../shared/download/download.ts';
 import { InCompanyOf } from '../../shared/in-company-of.tsx';
@@ -14,9 +15,7 @@ import type { SendValues } from '../../documents/send/send-values.ts';
 import { CurrencyPart } from './currency-part.tsx';
 import { askedOf, SentStatements, type StatementPeriod, useStatement } from './sent-statements.tsx';
 
-const SendStatementDialog = lazy(async () => ({
-  default: (await import('./send-statement-dialog.tsx')).SendStatementDialog,
-}));
+const SendStatementDialog = part(async () => (await import('./send-statement-dialog.tsx')).SendStatementDialog);
 
 /** What was invoiced to a customer, credited and paid, and what is owed after each. */
 export function StatementPage() {
@@ -82,11 +81,9 @@ export function StatementPage() {
           <SentStatements id={id} onAgain={setSending} />
         </Box>
       ) : null}
-      <Suspense fallback={null}>
-        {sending ? (
-          <SendStatementDialog id={id} period={period} again={sending} onClose={() => setSending(undefined)} />
-        ) : null}
-      </Suspense>
+      {sending ? (
+        <SendStatementDialog id={id} period={period} again={sending} onClose={() => setSending(undefined)} />
+      ) : null}
     </Page>
   );
   if (!statement) return page;

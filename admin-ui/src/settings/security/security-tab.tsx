@@ -1,11 +1,10 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { ApiError, call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { ApiError, call, callData, messageOf } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
 import { readUser } from '../../shared/session/read-user.ts';
@@ -15,6 +14,7 @@ import { AddAppDialog } from './add-app-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { codesLeft, useFactors, whenUsed, type Factor } from './use-factors.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 type Open =
   | { readonly what: 'app' | 'passkey' | 'renew' }
@@ -45,10 +45,9 @@ export function SecurityTab() {
         title="Verificación en dos pasos"
         text="Además de tu contraseña, al entrar confirmas que eres tú con tu teléfono o tu computadora. También antes de comprar, invitar o cambiar llaves, certificados y sueldos."
       >
-        {error && !own ? (
-          <ErrorNotice title="No pudimos cargar tu verificación." detail={reasonOf(error)} onRetry={retry} />
-        ) : null}
-        {!own && !error ? <Skeleton variant="rounded" height={64} /> : null}
+        {own ? null : (
+          <NotLoaded error={error} title="No pudimos cargar tu verificación." onRetry={retry} height={64} />
+        )}
         {own?.factors.length === 0 ? (
           <Typography color="textSecondary">
             Aún no la usas. Con ella, nadie entra a tu cuenta solo con tu contraseña.

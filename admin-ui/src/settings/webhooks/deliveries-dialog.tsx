@@ -1,13 +1,12 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ToneChip } from '../../documents/estado-chip.tsx';
 import { PlainList, PlainRow } from '../plain-list.tsx';
 import { useDeliveries, useResend, type Delivery, type Endpoint } from './use-webhooks.ts';
 import { attemptOf, deliveryStates, endpointName, eventName } from './webhook-words.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 const pageSize = 20;
 
@@ -20,10 +19,9 @@ export function DeliveriesDialog({ endpoint, onClose }: { readonly endpoint: End
     <Dialog title={`Entregas de ${endpointName(endpoint)}`} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Typography variant="note">De los últimos 30 días, lo más reciente primero.</Typography>
-        {error && !deliveries ? (
-          <ErrorNotice title="No pudimos cargar las entregas." detail={reasonOf(error)} onRetry={retry} />
-        ) : null}
-        {!deliveries && !error ? <Skeleton variant="rounded" height={64} /> : null}
+        {deliveries ? null : (
+          <NotLoaded error={error} title="No pudimos cargar las entregas." onRetry={retry} height={64} />
+        )}
         {deliveries?.length === 0 ? <Typography>Aún no le enviamos nada.</Typography> : null}
         {deliveries && deliveries.length > 0 ? (
           <PlainList label="Entregas">

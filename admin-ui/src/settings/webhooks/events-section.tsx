@@ -1,12 +1,10 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
 import { PlainList, PlainRow } from '../plain-list.tsx';
@@ -14,6 +12,7 @@ import { mayManageWebhooks } from '../tabs.ts';
 import { ResendDialog } from './endpoint-dialogs.tsx';
 import { useEvents, type Endpoint, type WebhookEvent } from './use-webhooks.ts';
 import { areaChoices, eventName } from './webhook-words.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 const pageSize = 20;
 const any = 'todos';
@@ -44,10 +43,7 @@ export function EventsSection({ endpoints }: { readonly endpoints: readonly Endp
         </FieldGroup>
       </FormProvider>
       <Box sx={{ display: 'grid', gap: 3, mt: 5 }}>
-        {error && !events ? (
-          <ErrorNotice title="No pudimos cargar los eventos." detail={reasonOf(error)} onRetry={retry} />
-        ) : null}
-        {!events && !error ? <Skeleton variant="rounded" height={64} /> : null}
+        {events ? null : <NotLoaded error={error} title="No pudimos cargar los eventos." onRetry={retry} height={64} />}
         {events?.length === 0 ? <Typography color="textSecondary">No hay eventos.</Typography> : null}
         {events && events.length > 0 ? (
           <PlainList label="Eventos">

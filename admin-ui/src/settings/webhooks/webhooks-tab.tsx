@@ -1,11 +1,10 @@
-import { Box, Button, FormControlLabel, Skeleton, Switch, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
-import { call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { call, callData, messageOf } from '@timbra/ui/http/call.ts';
 import { HistoryButton } from '../../audit/history-button.tsx';
 import { ToneChip } from '../../documents/estado-chip.tsx';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
@@ -18,6 +17,7 @@ import { ReplayDialog } from './replay-dialog.tsx';
 import { EventsSection } from './events-section.tsx';
 import { useDeliveries, useEndpoints, type Endpoint, type EndpointWithSecret } from './use-webhooks.ts';
 import { deliveryStates, endpointName, eventsOf, standingOf } from './webhook-words.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 type Act = 'edit' | 'roll' | 'delete' | 'deliveries' | 'replay';
 
@@ -36,10 +36,9 @@ export function WebhooksTab() {
         title="Webhooks"
         text="Avisamos a tu servidor cuando algo pasa: se timbra una factura, se registra un pago, cambia un cliente."
       >
-        {error && !endpoints ? (
-          <ErrorNotice title="No pudimos cargar tus webhooks." detail={reasonOf(error)} onRetry={retry} />
-        ) : null}
-        {!endpoints && !error ? <Skeleton variant="rounded" height={64} /> : null}
+        {endpoints ? null : (
+          <NotLoaded error={error} title="No pudimos cargar tus webhooks." onRetry={retry} height={64} />
+        )}
         {endpoints?.length === 0 ? <Typography color="textSecondary">Aún no tienes webhooks.</Typography> : null}
         {endpoints && endpoints.length > 0 ? (
           <PlainList label="Webhooks">

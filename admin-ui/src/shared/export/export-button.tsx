@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import type { Exported } from './exported.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = part(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 /** Stands in a list, whose filters and order the file has. */
 export function ExportButton({ exported, companyId }: { readonly exported: Exported; readonly companyId: string }) {
@@ -13,11 +14,7 @@ export function ExportButton({ exported, companyId }: { readonly exported: Expor
       <Button startIcon={<Download size={18} />} onClick={() => setOpen(true)}>
         {exported.action}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ExportDialog exported={exported} companyId={companyId} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ExportDialog exported={exported} companyId={companyId} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

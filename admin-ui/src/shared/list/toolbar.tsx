@@ -1,15 +1,19 @@
 import { Box, Button, IconButton, InputAdornment, MenuItem, OutlinedInput, Select, useMediaQuery } from '@mui/material';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode, useEffect, useRef } from 'react';
+import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { countActive, useFilters } from './use-filters.ts';
 import { ColumnsButton } from './view/columns-button.tsx';
 import type { ListView } from './view/use-list-view.ts';
 
 /** It is loaded only for whoever filters. */
-const SavedFilters = lazy(async () => ({ default: (await import('./view/saved-filters.tsx')).SavedFilters }));
+const SavedFilters = part(
+  async () => (await import('./view/saved-filters.tsx')).SavedFilters,
+  <Box sx={{ height: 36, mb: 4 }} />,
+);
 
 interface ToolbarProps {
   readonly search?: ReactNode;
@@ -58,9 +62,7 @@ function Filters({ view }: { readonly view: ListView }) {
   if (view.filters.length === 0 && Object.keys(filters).length === 0) return null;
   return (
     // Its height from the beginning: rows that move while somebody presses one of their buttons are missed.
-    <Suspense fallback={<Box sx={{ height: 36, mb: 4 }} />}>
-      <SavedFilters view={view} />
-    </Suspense>
+    <SavedFilters view={view} />
   );
 }
 

@@ -1,13 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { part } from '@timbra/ui/opened/part.tsx';
 import type { TripValues } from '../trip-values.ts';
 import { withShipperPart, type ShipperPart } from './shipper-part.ts';
 
-const RequestsDialog = lazy(async () => ({ default: (await import('./requests-dialog.tsx')).RequestsDialog }));
+const RequestsDialog = part(async () => (await import('./requests-dialog.tsx')).RequestsDialog);
 
 /** Has the shipper write its own part of the trip, which fills the form when it has come. */
 export function AskShipper({ companyId }: { readonly companyId: string }) {
@@ -36,9 +37,7 @@ export function AskShipper({ companyId }: { readonly companyId: string }) {
         Escribe lugares y mercancías desde un enlace, y tú los usas aquí.
       </Typography>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <RequestsDialog companyId={companyId} answeredId={answeredId} onUse={fill} onClose={() => setOpen(false)} />
-        </Suspense>
+        <RequestsDialog companyId={companyId} answeredId={answeredId} onUse={fill} onClose={() => setOpen(false)} />
       ) : null}
     </Box>
   );

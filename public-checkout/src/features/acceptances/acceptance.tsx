@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { part } from '@timbra/ui/opened/part.tsx';
 import type { BuyerForm } from '../customer/use-buyer-form.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const LegalDialog = lazy(async () => ({ default: (await import('./legal-dialog.tsx')).LegalDialog }));
+const LegalDialog = part(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 interface AcceptanceProps {
   readonly form: BuyerForm;
@@ -51,16 +52,14 @@ export function Acceptance({ form, name, document, article }: AcceptanceProps) {
         </p>
       ) : null}
       {isReading ? (
-        <Suspense fallback={null}>
-          <LegalDialog
-            document={document}
-            onClose={() => setReading(false)}
-            onAccept={() => {
-              change(true);
-              setReading(false);
-            }}
-          />
-        </Suspense>
+        <LegalDialog
+          document={document}
+          onClose={() => setReading(false)}
+          onAccept={() => {
+            change(true);
+            setReading(false);
+          }}
+        />
       ) : null}
     </div>
   );

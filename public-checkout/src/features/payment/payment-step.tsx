@@ -2,7 +2,7 @@ import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 import { Bone } from '@timbra/ui/plain/bone.tsx';
 import { Button } from '@timbra/ui/plain/button.tsx';
 import { Failure } from '@timbra/ui/plain/notice.tsx';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { stateOf, type Order, openCard } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
@@ -13,13 +13,14 @@ import { newRequestKey } from '@timbra/ui/http/call.ts';
 import { acceptedCard, confirmAtEmulator } from '@timbra/ui/payment/emulator/confirm-at-emulator.ts';
 import { returnUrl, usePayOnce } from '@timbra/ui/payment/use-pay-once.ts';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { isUserExists, describeFailure } from '../../lib/wording.ts';
 import type { OpenedPayment } from './use-open-payment.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** Loads the form while the first two steps are filled in: the page itself stays light. */
 const loadForm = () => import('@timbra/ui/payment/payment-form.tsx');
-const PaymentForm = lazy(async () => ({ default: (await loadForm()).PaymentForm }));
+const PaymentForm = part(async () => (await loadForm()).PaymentForm, <Preparing />);
 
 interface PaymentStepProps {
   readonly plan: Plan;
@@ -90,19 +91,17 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
   return (
     // What is paid is what was written last: until the server knows it, nobody can press the button.
     <div inert={!isUpToDate} aria-busy={!isUpToDate}>
-      <Suspense fallback={<Preparing />}>
-        <PaymentForm
-          key={payment.paymentIntentId}
-          provider={{ publishableKey: payment.publishableKey, stripeApiBase }}
-          payment={payment}
-          total={totalsOf(plan).total}
-          findStatus={findStatus}
-          onConfirmed={confirmed}
-          openTransfer={openTransfer}
-          onTransferOpened={onOutcome}
-          Spei={SpeiForm}
-        />
-      </Suspense>
+      <PaymentForm
+        key={payment.paymentIntentId}
+        provider={{ publishableKey: payment.publishableKey, stripeApiBase }}
+        payment={payment}
+        total={totalsOf(plan).total}
+        findStatus={findStatus}
+        onConfirmed={confirmed}
+        openTransfer={openTransfer}
+        onTransferOpened={onOutcome}
+        Spei={SpeiForm}
+      />
     </div>
   );
 }

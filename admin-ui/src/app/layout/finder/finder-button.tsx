@@ -1,9 +1,10 @@
 import { Box, ButtonBase } from '@mui/material';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { part } from '@timbra/ui/opened/part.tsx';
 
 const load = () => import('./finder-dialog.tsx');
-const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog }));
+const FinderDialog = part(async () => (await load()).FinderDialog);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -57,11 +58,7 @@ export function FinderButton() {
           Buscar
         </Box>
       </ButtonBase>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <FinderDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <FinderDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

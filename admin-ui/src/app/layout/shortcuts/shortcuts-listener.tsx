@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { press, type Pressed } from './shortcuts.ts';
 
-const Sheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }));
+const Sheet = part(async () => (await import('./shortcuts-sheet.tsx')).ShortcutsSheet);
 
 /** Listens to the keys that lead somewhere, save, or tell which keys there are. */
 export function ShortcutsListener() {
@@ -36,11 +37,7 @@ export function ShortcutsListener() {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [navigate, hasCompany]);
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <Sheet onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null;
+  return isOpen ? <Sheet onClose={() => setOpen(false)} /> : null;
 }
 
 let pressed: Pressed = { keys: [], at: 0 };

@@ -1,14 +1,14 @@
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { ScheduledGlobalPreviewAnswer } from '@timbra/contract/scheduled-global.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, dateAndTime, money } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
 import { FiguresTable } from '../../../shared/figures/figures-table.tsx';
 import { companyKey } from '../../../shared/drafts/drafts.ts';
 import { daysOf, numbersText, reasonWords, stateWords } from './scheduled-global-words.ts';
+import { NotLoaded } from '../../../shared/data/not-loaded.tsx';
 
 interface NextScheduledGlobalProps {
   readonly companyId: string;
@@ -24,12 +24,8 @@ export function NextScheduledGlobal({ companyId, isBusy, onStop }: NextScheduled
     { of: [...scheduledGlobalKey(companyId), 'previa'], staleTime: 0 },
   );
   const { data, error, refetch } = query;
-  if (error && data === undefined) {
-    return (
-      <ErrorNotice title="No pudimos calcular la siguiente." detail={reasonOf(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (data === undefined) return <Skeleton variant="rounded" height={200} />;
+  if (data === undefined)
+    return <NotLoaded error={error} title="No pudimos calcular la siguiente." onRetry={refetch} height={200} />;
   if (data === null) return null;
   return (
     <Card component="section" aria-label="La siguiente" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>

@@ -1,10 +1,9 @@
-import { Box, Button, Card, Link, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Link, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router';
 import type { ScheduledGlobalAnswer } from '@timbra/contract/scheduled-global.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { callData, reasonOf } from '@timbra/ui/http/call.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { useRead } from '../../../shared/data/use-answer.ts';
 import type { Company } from '../../../shared/companies/companies-context.tsx';
@@ -13,6 +12,7 @@ import { invoiceName } from '../../../documents/invoice-row.ts';
 import { NextScheduledGlobal, scheduledGlobalKey } from './next-scheduled-global.tsx';
 import { ScheduledGlobalForm } from './scheduled-global-form.tsx';
 import { daysOf, isResumable, stateWords } from './scheduled-global-words.ts';
+import { NotLoaded } from '../../../shared/data/not-loaded.tsx';
 
 /** Shows what is issued by itself of what nobody invoiced: how often, what comes next, and what became of it before. */
 export function ScheduledGlobalSection({ company }: { readonly company: Company }) {
@@ -41,14 +41,8 @@ export function ScheduledGlobalSection({ company }: { readonly company: Company 
     },
   });
   if (!data || !isFetchedAfterMount) {
-    return error ? (
-      <ErrorNotice
-        title="No pudimos cargar la factura global automática."
-        detail={reasonOf(error)}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton variant="rounded" height={240} />
+    return (
+      <NotLoaded error={error} title="No pudimos cargar la factura global automática." onRetry={refetch} height={240} />
     );
   }
   return (

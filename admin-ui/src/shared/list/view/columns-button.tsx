@@ -1,10 +1,11 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
+import { part } from '@timbra/ui/opened/part.tsx';
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListView } from './use-list-view.ts';
 
-const Menu = lazy(async () => ({ default: (await import('./columns-menu.tsx')).ColumnsMenu }));
+const Menu = part(async () => (await import('./columns-menu.tsx')).ColumnsMenu);
 
 /** Shows the button where a list is a table; cards show what counts on a phone. */
 export function ColumnsButton({ view, columns }: { readonly view: ListView; readonly columns: readonly string[] }) {
@@ -21,11 +22,7 @@ export function ColumnsButton({ view, columns }: { readonly view: ListView; read
       >
         Columnas
       </Button>
-      {anchor ? (
-        <Suspense fallback={null}>
-          <Menu view={view} columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      ) : null}
+      {anchor ? <Menu view={view} columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} /> : null}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mui/material';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/call.ts';
+
+interface NotLoadedProps {
+  readonly error: unknown;
+  /** «No pudimos cargar tus datos fiscales.» */
+  readonly title: string;
+  readonly onRetry: () => unknown;
+  /** In pixels, of what is awaited. */
+  readonly height?: number;
+}
+
+/** Stands in the place of what is not there: whether it is on its way still, or why it did not come. */
+export function NotLoaded({ error, title, onRetry, height = 280 }: NotLoadedProps) {
+  if (!error) return <Skeleton variant="rounded" height={height} />;
+  return <ErrorNotice title={title} detail={reasonOf(error)} onRetry={() => void onRetry()} />;
+}
