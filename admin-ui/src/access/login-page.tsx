@@ -8,12 +8,12 @@ import { isRemembered } from '../shared/session/remembering.ts';
 import { storeSession, useSessionToken } from '@timbra/ui/session/session.ts';
 import { PasswordInput } from '@timbra/ui/fields/password-input.tsx';
 import { TextInput } from '@timbra/ui/fields/text-input.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { AccessForm, useAccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 
-const RegisterDialog = part(async () => (await import('./register-dialog.tsx')).RegisterDialog);
-const SecondStep = part(
+const RegisterDialog = whenShown(async () => (await import('./register-dialog.tsx')).RegisterDialog);
+const SecondStep = whenShown(
   async () => (await import('../shared/two-steps/second-step.tsx')).SecondStep,
   <Skeleton variant="rounded" height={180} />,
 );

@@ -1,26 +1,13 @@
-import { companyAudit } from '../audit/index.ts';
-import { checkout } from '../checkout/index.ts';
-import { counter } from '../counter/index.ts';
-import { newCompany } from '../companies/index.ts';
-import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
 import { employees } from '../employees/index.ts';
 import { figures, places, routes, trailers, vehicles } from '../freight/index.ts';
-import { allPending } from '../home/index.ts';
+import { allPendingAddress } from '../home/address.ts';
 import { imports } from '../imports/index.ts';
-import { invoicePage, invoices } from '../invoices/index.ts';
-import { myPage, selfInvoicing } from '../my-page/index.ts';
-import { newDocument } from '../new-document/index.ts';
-import { operation } from '../operation/index.ts';
+import { invoices } from '../invoices/index.ts';
 import { orders } from '../orders/index.ts';
-import { plans } from '../plans/index.ts';
 import { products } from '../products/index.ts';
-import { purchase, purchases } from '../purchases/index.ts';
-import { receivables } from '../receivables/index.ts';
-import { reports } from '../reports/index.ts';
-import { companyMembers, settings } from '../settings/index.ts';
-import { payroll } from '../payroll/index.ts';
-import { testMode } from '../test-mode/index.ts';
+import { purchases } from '../purchases/index.ts';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { type CustomPage, type ResourcePages, screen } from '../shared/screens/resource-pages.ts';
 
@@ -42,28 +29,33 @@ export const resources: readonly ResourcePages[] = [
   imports,
 ];
 
+const page = (path: string, load: () => Promise<ComponentType>): CustomPage => ({ path, Page: screen(load) });
+
 /** Lists screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [
-  companyOverview,
-  allPending,
-  companyAudit,
-  companyMembers,
-  newCompany,
-  newDocument,
+  page('/dashboard/empresas', async () => (await import('../dashboard/companies-page.tsx')).CompaniesPage),
+  page(allPendingAddress, async () => (await import('../home/home-screens.tsx')).PendingPage),
+  page('/dashboard/empresas/:id/historial', async () => (await import('../audit/audit-page.tsx')).AuditPage),
+  page('/empresas/:id/miembros', async () => (await import('../settings/members-page.tsx')).MembersPage),
+  page('/nueva-empresa', async () => (await import('../companies/company-page.tsx')).CompanyPage),
+  page('/facturas/crear', async () => (await import('../new-document/new-document-page.tsx')).NewDocumentPage),
   // It stands behind the form, whose path it would take for a document's.
-  invoicePage,
-  receivables,
-  payroll,
-  counter,
-  reports,
-  plans,
-  checkout,
-  purchase,
-  myPage,
-  selfInvoicing,
-  settings,
-  testMode,
-  operation,
+  page('/facturas/:id', async () => (await import('../invoices/page/invoice-page.tsx')).InvoicePage),
+  page('/cobranza/*', async () => (await import('../receivables/receivables-page.tsx')).ReceivablesPage),
+  page('/nomina/*', async () => (await import('../payroll/payroll-page.tsx')).PayrollPage),
+  page('/mostrador', async () => (await import('../counter/counter-page.tsx')).CounterPage),
+  page('/reportes/*', async () => (await import('../reports/reports-page.tsx')).ReportsPage),
+  page('/planes', async () => (await import('../plans/plans-page.tsx')).PlansPage),
+  page('/checkout-interno/:planId', async () => (await import('../checkout/checkout-page.tsx')).CheckoutPage),
+  page('/compra/:purchaseId', async () => (await import('../purchases/purchase-page.tsx')).PurchasePage),
+  page('/mi-pagina', async () => (await import('../my-page/my-page.tsx')).MyPage),
+  page(
+    '/mi-pagina/autofactura',
+    async () => (await import('../my-page/self-invoicing/self-invoicing-page.tsx')).SelfInvoicingPage,
+  ),
+  page('/configuracion', async () => (await import('../settings/settings-page.tsx')).SettingsPage),
+  page('/prueba', async () => (await import('../test-mode/test-page.tsx')).TestPage),
+  page('/operacion/:section', async () => (await import('../operation/operation-page.tsx')).OperationPage),
 ];
 
 /** Fetches the screens of a path before they are asked for. */
@@ -74,7 +66,7 @@ export function preloadPage(path: string): void {
 
 /** Returns the path of the screen that a path belongs to: dialogs over a list are no screens of their own. */
 export function screenOf(path: string): string {
-  if (customPages.some((page) => matchPath(page.path, path))) return path;
+  if (customPages.some((each) => matchPath(each.path, path))) return path;
   const list = recordLists.find(({ name }) => path.startsWith(`/${name}/`));
   return list ? `/${list.name}` : path;
 }

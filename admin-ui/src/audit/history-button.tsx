@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { mayReadAudit } from './audit-address.ts';
 
-const HistoryDialog = part(async () => (await import('./history-dialog.tsx')).HistoryDialog);
+const HistoryDialog = whenShown(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 interface HistoryButtonProps {
   /** It is null for what an account has by itself. */

@@ -7,7 +7,7 @@ import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { auditAddress, mayReadAudit } from '../audit/audit-address.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { formStart } from '../shared/data/use-answer.ts';
@@ -58,7 +58,7 @@ function ExistingCompany({ id }: { readonly id: string }) {
   );
 }
 
-const LugaresDialog = part(
+const LugaresDialog = whenShown(
   async () => (await import('./lugares/lugares-dialog.tsx')).LugaresDialog,
 ) as typeof LugaresDialogOf;
 

@@ -2,7 +2,7 @@ import { Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { whileInProgress } from '@timbra/ui/in-progress.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { Printer } from 'lucide-react';
 import { EstadoChip } from '../documents/estado-chip.tsx';
 import { estadoOf, hasFiles, invoiceName, isProcessing, isRejected } from '../documents/invoice-row.ts';
@@ -19,7 +19,7 @@ interface IssuedProps {
   readonly onNext: () => void;
 }
 
-const AfterIssue = part(async () => (await import('../documents/send/after-issue.tsx')).AfterIssue);
+const AfterIssue = whenShown(async () => (await import('../documents/send/after-issue.tsx')).AfterIssue);
 
 const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 

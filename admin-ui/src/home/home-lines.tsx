@@ -2,12 +2,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { CircleAlert, CircleDot } from 'lucide-react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { todayInMexico } from '@timbra/ui/format/format.ts';
-import { messageOf } from '@timbra/ui/http/call.ts';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { storeChoice, useCompanies } from '../shared/companies/companies-context.tsx';
 import { type Line, remind, useAskAgain } from './use-home.ts';
 import { whenOf } from './when.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
 
 /** Shows what waits, one below the other, each with its day and its one action. */
 export function HomeLines({ label, lines }: { readonly label: string; readonly lines: readonly Line[] }) {
@@ -109,24 +108,18 @@ interface RemindButtonProps {
 }
 
 function RemindButton({ reminder, label, link, of }: RemindButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const alerts = useAlerts();
   const navigate = useNavigate();
   const askAgain = useAskAgain();
-  const press = async () => {
-    setIsBusy(true);
-    try {
+  const press = () =>
+    attempt(async () => {
       const to = await remind(reminder);
       // Nobody knows where: the form of the mail asks.
       if (to.length === 0) return void navigate(link);
       alerts.success(`Recordatorio enviado a ${to.join(', ')}`);
       await askAgain();
-    } catch (error) {
-      alerts.error(messageOf(error, 'No pudimos enviar el recordatorio. Inténtalo de nuevo.'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    }, 'No pudimos enviar el recordatorio. Inténtalo de nuevo.');
   return (
     <Button size="small" loading={isBusy} onClick={() => void press()} aria-label={`${label}: ${of}`} sx={small}>
       {label}

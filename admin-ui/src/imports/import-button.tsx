@@ -3,11 +3,11 @@ import { Button } from '@mui/material';
 import { importFacts, type ImportKind } from '@timbra/core/imports/import.ts';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useMay } from '../shared/companies/companies-context.tsx';
 import { importTexts, newImport, useImportAddress } from './import-texts.ts';
 
-const ImportDialogs = part(async () => (await import('./import-dialogs.tsx')).ImportDialogs);
+const ImportDialogs = whenShown(async () => (await import('./import-dialogs.tsx')).ImportDialogs);
 
 /** Stands in a list, with the dialogs of its imports. */
 export function ImportButton({ kind, companyId }: { readonly kind: ImportKind; readonly companyId: string }) {

@@ -1,6 +1,6 @@
 import { money } from '@timbra/ui/format/format.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
-import { type CustomPage, type RecordPages, screen } from '../shared/screens/resource-pages.ts';
+import { type RecordPages, screen } from '../shared/screens/resource-pages.ts';
 
 const screens = () => import('./invoice-screens.tsx');
 
@@ -18,9 +18,4 @@ export const invoices: RecordPages = {
     eliminar: screen(async () => (await screens()).InvoiceRemoval),
   },
   formerly: { lista: 'ver' },
-};
-
-export const invoicePage: CustomPage = {
-  path: '/facturas/:id',
-  Page: screen(async () => (await import('./page/invoice-page.tsx')).InvoicePage),
 };

@@ -17,7 +17,7 @@ import type { BulkAction } from '../shared/list/columns.ts';
 import { ArchiveButton } from './archive/archive-button.tsx';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { todayAt } from '../shared/companies/clock.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
 import { estados } from '@timbra/core/invoicing/invoice.ts';
@@ -35,7 +35,7 @@ import { useZip } from './use-zip.ts';
 import { invoiceFilters, withPayslips } from './with-payslips.ts';
 import { undoOf } from './restore-draft.ts';
 
-const SendDialog = part(async () => (await import('../documents/send/send-dialog.tsx')).SendDialog);
+const SendDialog = whenShown(async () => (await import('../documents/send/send-dialog.tsx')).SendDialog);
 
 const estadoChoices = [
   { value: '', label: 'Todos los estados' },

@@ -7,7 +7,7 @@ import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { issuedMessageOf, tipoNames } from '../documents/tipos.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
@@ -88,7 +88,7 @@ export const InvoiceRemoval = () => (
   </OfInvoice>
 );
 
-const AfterIssue = part(async () => (await import('../documents/send/after-issue.tsx')).AfterIssue);
+const AfterIssue = whenShown(async () => (await import('../documents/send/after-issue.tsx')).AfterIssue);
 
 interface InvoiceDetailProps {
   readonly invoice: InvoiceAnswer;

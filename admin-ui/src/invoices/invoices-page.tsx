@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { viewAddress } from '../documents/invoice-row.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { useShownId } from '../shared/dialogs/use-shown-id.ts';
 import { InvoiceList } from './invoice-list.tsx';
 
-const InvoiceIssued = part(async () => (await import('./invoice-screens.tsx')).InvoiceIssued);
+const InvoiceIssued = whenShown(async () => (await import('./invoice-screens.tsx')).InvoiceIssued);
 
 export function InvoicesPage({ company }: { readonly company: Company }) {
   const id = new URLSearchParams(useLocation().search).get('id');

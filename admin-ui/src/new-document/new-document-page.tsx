@@ -8,7 +8,7 @@ import { issuingScreenOf, titleOf, tipoOf, whyUnavailable } from '../documents/t
 import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { Page, WithCompany } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
 import { formBackend, type FormBackend } from '../new-invoice/invoice-context.ts';
 import { InvoiceForm } from '../new-invoice/invoice-form.tsx';
@@ -23,7 +23,7 @@ const PayslipDocument = lazy(async () => ({
 }));
 
 /** Nor is what says that a type is issued elsewhere needed by the form. */
-const Unavailable = part(async () => (await import('./unavailable.tsx')).Unavailable);
+const Unavailable = whenShown(async () => (await import('./unavailable.tsx')).Unavailable);
 
 /** The type comes with the address, or with the navigation that led here. */
 function useAskedTipo(): string {

@@ -9,7 +9,7 @@ import { useActions } from '../shared/actions/actions.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { ItemsTable, OrderAmounts } from './items-table.tsx';
 import { StatusChip } from './order-chips.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
@@ -27,7 +27,7 @@ interface OrderDetailProps {
 }
 
 /** What draws its code is nothing that a list needs. */
-const OrderTicket = part(
+const OrderTicket = whenShown(
   async () => (await import('./ticket/order-ticket.tsx')).OrderTicket,
   <Skeleton variant="rounded" height={200} />,
 );

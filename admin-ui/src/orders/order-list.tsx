@@ -20,7 +20,7 @@ import { useActions } from '../shared/actions/actions.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { money } from '@timbra/ui/format/format.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf, isInProgress } from '../invoices/tickets/sale-state.ts';
@@ -38,7 +38,7 @@ import { useGlobalInvoice } from './use-global-invoice.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { Exported } from '../shared/export/exported.ts';
 
-const InvoiceEachDialog = part(async () => (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog);
+const InvoiceEachDialog = whenShown(async () => (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog);
 
 const billingChoices = [
   { value: '', label: 'Todos' },

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { statusesThat } from '@timbra/core/invoicing/invoice.ts';
 import { mostPrinted } from '@timbra/core/payroll/payroll-run.ts';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { count } from '@timbra/ui/format/format.ts';
 import { newRequestKey, requestTo } from '@timbra/ui/http/call.ts';
 import { useActions } from '../shared/actions/actions.ts';
 import { download, whyNoFile } from '../shared/download/download.ts';
 import type { PayrollRun } from './payroll-run.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
 
 interface MailThemProps {
   readonly isMailed: boolean;
@@ -33,7 +33,7 @@ export function PrintPayslips({ run }: { readonly run: PayrollRun }) {
 }
 
 function AsPdf({ run: { id, recibos } }: { readonly run: PayrollRun }) {
-  const { isBusy, attempt } = useAttempt();
+  const { isBusy, attempt } = useAttempt({ why: whyNoFile });
   const [path] = requestTo('GET /payroll-runs/{id}/pdf', { params: { id } });
   const save = () => attempt(() => download(path, 'recibos.pdf'), 'No pudimos descargar los recibos.');
   return (
@@ -49,7 +49,7 @@ function AsPdf({ run: { id, recibos } }: { readonly run: PayrollRun }) {
 }
 
 function AsZip({ run: { id, companyId, recibos } }: { readonly run: PayrollRun }) {
-  const { isBusy, attempt } = useAttempt();
+  const { isBusy, attempt } = useAttempt({ why: whyNoFile });
   const { startArchive } = useActions();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -78,20 +78,4 @@ function AsZip({ run: { id, companyId, recibos } }: { readonly run: PayrollRun }
       ) : null}
     </>
   );
-}
-
-function useAttempt() {
-  const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
-  const attempt = async (action: () => Promise<unknown>, failure: string) => {
-    setBusy(true);
-    try {
-      await action();
-    } catch (error) {
-      alerts.error(whyNoFile(error, failure));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, attempt };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { money } from '@timbra/ui/format/format.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { FileSpreadsheet, RefreshCw, Stamp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +12,7 @@ import { useCompanyBalance } from '../shared/companies/companies-context.tsx';
 import { canBeDeleted, isAtWork, payslipCount, type PayrollRun, type Payslip } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
-const LayoutDialog = part(async () => (await import('./layout/layout-dialog.tsx')).LayoutDialog);
+const LayoutDialog = whenShown(async () => (await import('./layout/layout-dialog.tsx')).LayoutDialog);
 
 /** Shows what can be done with the whole run, as it stands. */
 export function RunButtons({ run }: { readonly run: PayrollRun }) {

@@ -1,34 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ApiError, callData, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
-import { useState } from 'react';
+import { callData } from '@timbra/ui/http/call.ts';
 import { balanceKey } from '../shared/companies/companies-context.tsx';
 import { blame } from '../imports/new/use-preview.ts';
 import { payslipsKey, runsKey } from './payroll-run.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
+import { whyNoFile } from '../shared/download/download.ts';
 
 /** Does what can be done with all payslips of a run. */
 export function useRunActions(id: string) {
-  const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
-  const alerts = useAlerts();
-  /** @returns whether it was done. */
-  const attempt = async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await action();
-      return true;
-    } catch (error) {
-      alerts.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
-      return false;
-    } finally {
-      // The server knows whether it was done all the same, after an answer that was lost.
-      await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
-      // A short run may be done before its page has seen it at work.
-      void client.invalidateQueries({ queryKey: ['facturas'] });
-      void client.invalidateQueries({ queryKey: balanceKey });
-      setBusy(false);
-    }
+  const after = async () => {
+    await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    // A short run may be done before its page has seen it at work.
+    void client.invalidateQueries({ queryKey: ['facturas'] });
+    void client.invalidateQueries({ queryKey: balanceKey });
   };
+  const { isBusy, attempt } = useAttempt({ why: whyNoFile, after });
   const params = { id };
   return {
     isBusy,

@@ -2,7 +2,7 @@ import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Box, Button } from '@mui/material';
 import { FilePlus2, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { bankAddress, debtorsAddress, documentsAddress } from './addresses.ts';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
@@ -58,7 +58,7 @@ function Views({ here }: ViewsProps) {
   );
 }
 
-const PaymentDialog = part(async () => (await import('./payment/payment-dialog.tsx')).PaymentDialog);
+const PaymentDialog = whenShown(async () => (await import('./payment/payment-dialog.tsx')).PaymentDialog);
 
 /** «Registrar pago» over whatever screen the address names it on. */
 export function OpenPayment({ company }: { readonly company: Company }) {

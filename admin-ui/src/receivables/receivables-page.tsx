@@ -5,7 +5,7 @@ import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ages, type Age, ageLabels } from '@timbra/core/reports/report.ts';
 import { count, money } from '@timbra/ui/format/format.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { WithCompany } from '../shared/page.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
@@ -19,10 +19,10 @@ import { OwedSummary } from './owed-summary.tsx';
 import { OpenPayment, PageActions } from './page-actions.tsx';
 
 const waiting = <Skeleton variant="rounded" height={320} />;
-const StatementPage = part(async () => (await import('./statement/statement-page.tsx')).StatementPage, waiting);
+const StatementPage = whenShown(async () => (await import('./statement/statement-page.tsx')).StatementPage, waiting);
 
 /** A statement that is matched brings its own reader, which nothing else here needs. */
-const BankPage = part(async () => (await import('./bank/bank-page.tsx')).BankPage, waiting);
+const BankPage = whenShown(async () => (await import('./bank/bank-page.tsx')).BankPage, waiting);
 
 /** Shows what is owed, by document and by customer: views of one screen, each behind a path below it. */
 export function ReceivablesPage() {

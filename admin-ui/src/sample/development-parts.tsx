@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { screen } from '../shared/screens/resource-pages.ts';
 import type { AppParts, WithAppPartsProps } from '../shared/screens/app-parts.ts';
-import { settings } from '../settings/index.ts';
 import { backend } from '../settings/settings-backend.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { FiscalTester } from './fiscal-tester.tsx';
@@ -10,12 +9,18 @@ const withTester = { ...backend, Below: FiscalTester };
 
 const SettingsWithTester = () => <SettingsPage backend={withTester} />;
 
-const developersSettings = { ...settings, Page: screen(() => Promise.resolve(SettingsWithTester)) };
+const DevelopersSettings = screen(() => Promise.resolve(SettingsWithTester));
 
 /** Shows the real screens while the app is being developed, and the developers' panel below the settings. */
 export function DevelopmentParts({ real, children }: WithAppPartsProps) {
   const parts = useMemo<AppParts>(
-    () => ({ ...real, pages: real.pages.map((page) => (page === settings ? developersSettings : page)) }),
+    () => ({
+      ...real,
+      pages: real.pages.map(({ path, Page }) => ({
+        path,
+        Page: path === '/configuracion' ? DevelopersSettings : Page,
+      })),
+    }),
     [real],
   );
   return children(parts);

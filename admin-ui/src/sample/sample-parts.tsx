@@ -5,11 +5,8 @@ import type { DataProvider, GetListResult, GetOneResult } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
 import { plain } from '@timbra/ui/fields/sat-select.tsx';
-import { screen } from '../shared/screens/resource-pages.ts';
+import { type Screen, screen } from '../shared/screens/resource-pages.ts';
 import type { LayoutProps, AppParts, WithAppPartsProps } from '../shared/screens/app-parts.ts';
-import { newDocument } from '../new-document/index.ts';
-import { reports } from '../reports/index.ts';
-import { settings } from '../settings/index.ts';
 import { sampleActions } from './sample-actions.ts';
 import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts';
 
@@ -18,24 +15,16 @@ const withSampleBell =
   ({ Layout }: AppParts) =>
   ({ children }: LayoutProps) => <Layout Bell={SampleBell}>{children}</Layout>;
 
-const sampleInvoicePage = {
-  ...newDocument,
-  Page: screen(async () => (await import('./sample-invoice-page.tsx')).SampleInvoicePage),
-};
-
-const sampleSettingsPage = {
-  ...settings,
-  Page: screen(async () => (await import('./sample-settings-page.tsx')).SampleSettingsPage),
-};
-
-const replaced = new Map([
-  [newDocument, sampleInvoicePage],
-  [settings, sampleSettingsPage],
+const replaced = new Map<string, Screen>([
+  ['/facturas/crear', screen(async () => (await import('./sample-invoice-page.tsx')).SampleInvoicePage)],
+  ['/configuracion', screen(async () => (await import('./sample-settings-page.tsx')).SampleSettingsPage)],
 ]);
 
 /** The reports stand in the menu, and nothing is listed under their path. */
 const samplePages = ({ pages }: AppParts) =>
-  pages.filter((page) => page !== reports).map((page) => replaced.get(page) ?? page);
+  pages
+    .filter(({ path }) => path !== '/reportes/*')
+    .map(({ path, Page }) => ({ path, Page: replaced.get(path) ?? Page }));
 
 /** What the specification's placeholders show in the place of what is real; the screens do not know. */
 export function SampleParts({ real, children }: WithAppPartsProps) {

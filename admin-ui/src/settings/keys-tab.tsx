@@ -1,9 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { call, messageOf } from '@timbra/ui/http/call.ts';
+import { call } from '@timbra/ui/http/call.ts';
 import { HistoryButton } from '../audit/history-button.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
@@ -11,6 +9,7 @@ import { ChangeKeyDialog, NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './
 import { PlainList, PlainRow } from './plain-list.tsx';
 import { useKeys, type ApiKey, type ShownKey, mayDo, lastUseOf, stampsOf } from './use-keys.ts';
 import { NotLoaded } from '../shared/data/not-loaded.tsx';
+import { ConfirmAct } from '../shared/dialogs/confirm-act.tsx';
 
 type Open =
   | { readonly what: 'new' }
@@ -23,10 +22,13 @@ export function KeysTab() {
   const [open, setOpen] = useState<Open>();
   const alerts = useAlerts();
   const close = () => setOpen(undefined);
-  const changed = () => {
-    alerts.success('La llave se guardó');
+  const ended = () => {
     reload();
     close();
+  };
+  const changed = () => {
+    alerts.success('La llave se guardó');
+    ended();
   };
   const show = (key: ShownKey) => {
     reload();
@@ -62,7 +64,7 @@ export function KeysTab() {
       {open?.what === 'change' ? <ChangeKeyDialog of={open.key} onSaved={changed} onClose={close} /> : null}
       {open?.what === 'roll' ? <RollKeyDialog of={open.key} onMade={show} onClose={close} /> : null}
       {open?.what === 'shown' ? <ShownKeyDialog shown={open.key} onClose={close} /> : null}
-      {open?.what === 'delete' ? <DeleteKey apiKey={open.key} onEnd={close} onDeleted={reload} /> : null}
+      {open?.what === 'delete' ? <DeleteKey apiKey={open.key} onEnd={ended} onCancel={close} /> : null}
     </FormSection>
   );
 }
@@ -113,28 +115,20 @@ function KeyRow({ apiKey, onChange, onRoll, onDelete }: KeyRowProps) {
 interface DeleteKeyProps {
   readonly apiKey: ApiKey;
   readonly onEnd: () => void;
-  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
 }
 
-function DeleteKey({ apiKey: { id, name }, onEnd, onDeleted }: DeleteKeyProps) {
-  const alerts = useAlerts();
-  const deleting = useMutation({
-    mutationFn: () => call('DELETE /api-keys/{id}', { params: { id } }),
-    onSuccess: () => alerts.success('La llave se eliminó'),
-    onError: (problem) => alerts.error(messageOf(problem, 'No pudimos eliminar la llave. Inténtalo de nuevo.')),
-    onSettled: () => {
-      onDeleted();
-      onEnd();
-    },
-  });
+function DeleteKey({ apiKey: { id, name }, onEnd, onCancel }: DeleteKeyProps) {
   return (
-    <ConfirmDialog
+    <ConfirmAct
       question={`¿Eliminar la llave ${name}?`}
       detail="El programa que la usa deja de funcionar en este momento."
       action="Eliminar llave"
-      busy={deleting.isPending}
-      onConfirm={() => deleting.mutate()}
-      onCancel={onEnd}
+      act={() => call('DELETE /api-keys/{id}', { params: { id } })}
+      done="La llave se eliminó"
+      failure="No pudimos eliminar la llave. Inténtalo de nuevo."
+      onEnd={onEnd}
+      onCancel={onCancel}
     />
   );
 }

@@ -1,9 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { call, messageOf } from '@timbra/ui/http/call.ts';
+import { call } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { HistoryButton } from '../audit/history-button.tsx';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
@@ -14,6 +11,7 @@ import { OwnAccess } from './own-access.tsx';
 import { TransferNotice, TransferSection } from './transfer-section.tsx';
 import { useInviteAgain, useMembers, type Member, isExpired, lastActOf, lastSeenOf, roleOf } from './use-members.ts';
 import { NotLoaded } from '../shared/data/not-loaded.tsx';
+import { ConfirmAct } from '../shared/dialogs/confirm-act.tsx';
 
 /** Shows who works in the selected company. */
 export function MembersTab() {
@@ -187,16 +185,9 @@ interface RemoveMemberProps {
 }
 
 function RemoveMember({ company, member: { id, email, name, status }, onEnd, onCancel }: RemoveMemberProps) {
-  const alerts = useAlerts();
   const isInvited = status === 'invited';
-  const removing = useMutation({
-    mutationFn: () => call('DELETE /companies/{id}/members/{memberId}', { params: { id: company.id, memberId: id } }),
-    onSuccess: () => alerts.success(isInvited ? 'La invitación se retiró' : `${name ?? email} ya no tiene acceso`),
-    onError: (problem) => alerts.error(messageOf(problem, 'No pudimos quitar a esta persona. Inténtalo de nuevo.')),
-    onSettled: onEnd,
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAct
       question={isInvited ? `¿Retirar la invitación a ${email}?` : `¿Quitar a ${name ?? email} de ${company.name}?`}
       detail={
         isInvited
@@ -204,8 +195,10 @@ function RemoveMember({ company, member: { id, email, name, status }, onEnd, onC
           : 'Pierde el acceso en este momento. Lo que hizo se queda en la empresa.'
       }
       action={isInvited ? 'Retirar invitación' : 'Quitar de la empresa'}
-      busy={removing.isPending}
-      onConfirm={() => removing.mutate()}
+      act={() => call('DELETE /companies/{id}/members/{memberId}', { params: { id: company.id, memberId: id } })}
+      done={isInvited ? 'La invitación se retiró' : `${name ?? email} ya no tiene acceso`}
+      failure="No pudimos quitar a esta persona. Inténtalo de nuevo."
+      onEnd={onEnd}
       onCancel={onCancel}
     />
   );

@@ -6,7 +6,7 @@ import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { ApiError, call } from '@timbra/ui/http/call.ts';
 import { storedUser, storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
@@ -128,7 +128,7 @@ function OwnDataSection() {
   );
 }
 
-const CloseAccountDialog = part(async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog);
+const CloseAccountDialog = whenShown(async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog);
 
 function CloseAccountSection() {
   const [isOpen, setOpen] = useState(false);

@@ -1,17 +1,18 @@
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { ApiError, call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { ApiError, call, callData, messageOf } from '@timbra/ui/http/call.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { HistoryButton } from '../audit/history-button.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useAnswer } from '../shared/data/use-answer.ts';
 import { deviceOf } from './device.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
+import { PlainList, PlainRow } from './plain-list.tsx';
 
 type Session = AnswerTo<'GET /auth/sessions'>['data'][number];
 
@@ -38,11 +39,8 @@ export function SessionsSection() {
     });
   return (
     <FormSection title="Sesiones" text="Los dispositivos donde tu cuenta está abierta. Cierra los que no reconozcas.">
-      {error && !sessions ? (
-        <ErrorNotice title="No pudimos cargar tus sesiones." detail={reasonOf(error)} onRetry={retry} />
-      ) : null}
       {sessions ? (
-        <Box component="ul" aria-label="Sesiones abiertas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList label="Sesiones abiertas">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -51,9 +49,10 @@ export function SessionsSection() {
               onEnd={() => end(session)}
             />
           ))}
-        </Box>
-      ) : null}
-      {!sessions && !error ? <Skeleton variant="rounded" height={64} /> : null}
+        </PlainList>
+      ) : (
+        <NotLoaded error={error} title="No pudimos cargar tus sesiones." onRetry={retry} height={64} />
+      )}
       {sessions && others.length === 0 ? (
         <Typography variant="note" sx={{ mt: 3 }}>
           No hay otras sesiones abiertas.
@@ -88,18 +87,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { name, isHandheld } = deviceOf(userAgent);
   const Icon = isHandheld ? Smartphone : Monitor;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        py: 3,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-        '&:first-of-type': { pt: 0 },
-      }}
-    >
+    <PlainRow>
       <Box aria-hidden sx={{ color: 'text.secondary', display: 'inline-flex' }}>
         <Icon size={22} strokeWidth={1.75} />
       </Box>
@@ -124,7 +112,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           Cerrar sesión
         </Button>
       )}
-    </Box>
+    </PlainRow>
   );
 }
 

@@ -6,7 +6,7 @@ import { checkPassword, missingPassword } from '@timbra/core/identity/account-ru
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { readUser } from '../shared/session/read-user.ts';
@@ -23,9 +23,9 @@ import { sessionsKey, SessionsSection } from './sessions-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 
 const waiting = <Skeleton variant="rounded" height={240} />;
-const MembersTab = part(async () => (await import('./members-tab.tsx')).MembersTab, waiting);
-const WebhooksTab = part(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab, waiting);
-const SecurityTab = part(async () => (await import('./security/security-tab.tsx')).SecurityTab, waiting);
+const MembersTab = whenShown(async () => (await import('./members-tab.tsx')).MembersTab, waiting);
+const WebhooksTab = whenShown(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab, waiting);
+const SecurityTab = whenShown(async () => (await import('./security/security-tab.tsx')).SecurityTab, waiting);
 
 /** The tab stands in the address: a link leads to it, a reload keeps it, and «Atrás» goes back to the one before. */
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {

@@ -3,10 +3,10 @@ import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Building2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useCompanies } from './companies/companies-context.tsx';
 
-const TwoStepsNeeded = part(async () => (await import('./two-steps/two-steps-needed.tsx')).TwoStepsNeeded);
+const TwoStepsNeeded = whenShown(async () => (await import('./two-steps/two-steps-needed.tsx')).TwoStepsNeeded);
 
 /**
  * Shows the way to a company in the place of what belongs to one while none is selected.

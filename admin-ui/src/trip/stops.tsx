@@ -2,7 +2,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, NumberField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { count, todayInMexico } from '@timbra/ui/format/format.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useState } from 'react';
@@ -109,7 +109,7 @@ function Stop({ at, tipo, companyId }: StopProps) {
   );
 }
 
-const StopPlaceDialog = part(async () => (await import('./stop-place-dialog.tsx')).StopPlaceDialog);
+const StopPlaceDialog = whenShown(async () => (await import('./stop-place-dialog.tsx')).StopPlaceDialog);
 
 /** Changes whose place a stop is and where, without changing the place that was chosen. */
 function EditStop({ at }: { readonly at: number }) {

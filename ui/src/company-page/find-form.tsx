@@ -1,11 +1,11 @@
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
-import { part } from '../opened/part.tsx';
+import { whenShown } from '../opened/when-shown.tsx';
 import type { Verdict } from '../plain/field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from '../plain/text-field.tsx';
 
 /** Few purchases share their total with others. */
-const DayField = part(async () => (await import('./day-field.tsx')).DayField);
+const DayField = whenShown(async () => (await import('./day-field.tsx')).DayField);
 
 /** Is what a ticket says, as typed. */
 export interface FindValues {

@@ -1,10 +1,10 @@
 import { Box, IconButton, Popover, Typography } from '@mui/material';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationList = part(async () => (await import('./notification-list.tsx')).NotificationList);
+const NotificationList = whenShown(async () => (await import('./notification-list.tsx')).NotificationList);
 
 /** The bell tells no exact number above it. */
 const most = 99;

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { Building2, ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useCompanies, type Companies } from '../../shared/companies/companies-context.tsx';
 
 const twoLines = {
@@ -87,7 +87,7 @@ export function CompanySelector() {
 }
 
 const load = () => import('./company-choices.tsx');
-const Choices = part(async () => (await load()).CompanyChoices, <p role="status">Cargando...</p>);
+const Choices = whenShown(async () => (await load()).CompanyChoices, <p role="status">Cargando...</p>);
 
 /**
  * Preloads the choices for whoever is about to open them. What cannot be fetched now is fetched, or told, when they are

@@ -6,14 +6,14 @@ import { Link as RouterLink } from 'react-router';
 import { Building2 } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Hint } from '@timbra/ui/opened/hint.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { storedCompanyId, useCompanies, useMay } from '../../shared/companies/companies-context.tsx';
 import { CompanyChoices, CompanySelector, Initial, preloadChoices } from './company-selector.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { logoImage } from './logo-image.ts';
 
-const OperatorMenu = part(async () => (await import('./operator-menu.tsx')).OperatorMenu);
+const OperatorMenu = whenShown(async () => (await import('./operator-menu.tsx')).OperatorMenu);
 
 /** Shows logo, company and menu; only the icons of all three when it is collapsed. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {

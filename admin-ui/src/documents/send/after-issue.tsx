@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Mail } from 'lucide-react';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf } from '@timbra/ui/http/call.ts';
 import { invoiceTitle } from '../invoice-row.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { companyKey } from '../../shared/drafts/drafts.ts';
@@ -12,6 +11,7 @@ import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { sendingKey, useSending } from './use-sending.ts';
 import { addressesText, offeredTo, useRecipients } from './offered.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { useAttempt } from '../../shared/use-attempt.ts';
 
 /** Shows what is offered about the mail of a document that was just stamped. */
 export function AfterIssue({ invoice }: { readonly invoice: InvoiceAnswer }) {
@@ -67,20 +67,13 @@ function useSendingAtOnce(id: string) {
   const client = useQueryClient();
   const alerts = useAlerts();
   const { keyOf } = useRequestKeys();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (to: readonly string[]) => {
-    const body = { to: [...to] };
-    setBusy(true);
-    try {
+  const { isBusy, attempt } = useAttempt({ after: () => client.invalidateQueries({ queryKey: sendingKey(id) }) });
+  const send = (to: readonly string[]) =>
+    attempt(async () => {
+      const body = { to: [...to] };
       await sendDocument(id, body, keyOf([id, body]));
       alerts.success(to.length === 1 ? 'El correo va en camino' : `Van en camino ${to.length} correos`);
-    } catch (error) {
-      alerts.error(messageOf(error, 'No pudimos enviar el correo. Inténtalo de nuevo.'));
-    } finally {
-      await client.invalidateQueries({ queryKey: sendingKey(id) });
-      setBusy(false);
-    }
-  };
+    }, 'No pudimos enviar el correo. Inténtalo de nuevo.');
   return { send, isBusy };
 }
 
@@ -89,23 +82,16 @@ function AutomaticQuestion({ companyId }: { readonly companyId: string }) {
   const { readPreference, savePreference } = useSending();
   const client = useQueryClient();
   const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
   const queryKey = [...companyKey(companyId), 'envios'];
+  const { isBusy, attempt } = useAttempt({ after: () => client.invalidateQueries({ queryKey }) });
   const { data } = useRead(queryKey, (signal) => readPreference(companyId, signal), { staleTime: 0 });
   // Whoever has answered is not asked again, whatever the answer was.
   if (data?.version !== 0) return null;
-  const answer = async (automatic: boolean) => {
-    setBusy(true);
-    try {
+  const answer = (automatic: boolean) =>
+    attempt(async () => {
       await savePreference(companyId, automatic);
       alerts.success(automatic ? 'Tus documentos se enviarán al timbrarse' : 'Tú decides cuándo enviar cada documento');
-    } catch (error) {
-      alerts.error(messageOf(error, 'No pudimos guardar tu respuesta. Inténtalo de nuevo.'));
-    } finally {
-      await client.invalidateQueries({ queryKey });
-      setBusy(false);
-    }
-  };
+    }, 'No pudimos guardar tu respuesta. Inténtalo de nuevo.');
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography>¿Enviar cada documento a tu cliente en cuanto se timbre? Lo cambias en Configuración.</Typography>

@@ -8,16 +8,16 @@ import type { LinkAnswer } from '@timbra/contract/sharing.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
-import { messageOf } from '@timbra/ui/http/call.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { timelineKey } from '../use-timeline.ts';
 import { Part } from '../part.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import type { SendValues } from './send-values.ts';
 import { sendingKey, useSending } from './use-sending.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
 
-const SendDialog = part(async () => (await import('./send-dialog.tsx')).SendDialog);
+const SendDialog = whenShown(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 const everyMs = 5_000;
 
@@ -76,21 +76,10 @@ function PublicLink({ id, link }: { readonly id: string; readonly link: LinkAnsw
   const { shareDocument, unshareDocument } = useSending();
   const client = useQueryClient();
   const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
   const [isRevoking, setRevoking] = useState(false);
-  const doing = async (work: () => Promise<void>, failure: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      alerts.error(messageOf(error, failure));
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey: sendingKey(id) });
-    }
-  };
+  const { isBusy, attempt } = useAttempt({ after: () => client.invalidateQueries({ queryKey: sendingKey(id) }) });
   const copy = () =>
-    doing(async () => {
+    attempt(async () => {
       const { url } = link ?? (await shareDocument(id));
       // Where the page is no secure context there is no clipboard: the address stands below.
       await navigator.clipboard?.writeText(url).catch(() => undefined);
@@ -98,7 +87,7 @@ function PublicLink({ id, link }: { readonly id: string; readonly link: LinkAnsw
     }, 'No pudimos crear el enlace. Inténtalo de nuevo.');
   const revoke = () => {
     setRevoking(false);
-    void doing(() => unshareDocument(id), 'No pudimos revocar el enlace. Inténtalo de nuevo.');
+    void attempt(() => unshareDocument(id), 'No pudimos revocar el enlace. Inténtalo de nuevo.');
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', width: 1, minWidth: 0 }}>

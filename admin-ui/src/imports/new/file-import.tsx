@@ -7,11 +7,9 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import type { ImportKind } from '@timbra/core/imports/import.ts';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { CompanyGone, useHeldCompany } from '../../shared/held-company.tsx';
 import { importTexts } from '../import-texts.ts';
 import { rowCount } from '../refused-rows.tsx';
-import { download, whyNoFile } from '../../shared/download/download.ts';
 import { fileKindOf, hasColumns } from './file-kinds.ts';
 import type { NewImportProps } from './new-import-props.ts';
 import { Review } from './review.tsx';
@@ -19,6 +17,7 @@ import { useBegin, useFirstRows } from './use-begin.ts';
 import type { ChosenFile, ImportChoices, Preview } from './use-preview.ts';
 import { faultOf, firstChoices, isFileFault, usePreview } from './use-preview.ts';
 import { ChosenFileField, type ChosenFileFieldProps } from './chosen-file-field.tsx';
+import { useFiles } from '../../shared/download/use-files.ts';
 
 /** Shows a file, its columns, and what would become of its rows. Nothing is stored before the last button. */
 export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewImportProps) {
@@ -145,26 +144,17 @@ type Format = (typeof formats)[number][0];
 
 /** Files with the headings that are recognised and two rows of example. */
 function Templates({ kind }: { readonly kind: ImportKind }) {
-  const [busy, setBusy] = useState<Format>();
-  const alerts = useAlerts();
+  const { busy, save } = useFiles<Format>('No pudimos descargar la plantilla.');
   if (!hasColumns(kind)) return null;
-  const save = async (format: Format) => {
-    setBusy(format);
-    try {
-      await download(`/import-templates?kind=${kind}&format=${format}`, `plantilla.${format}`);
-    } catch (error) {
-      alerts.error(whyNoFile(error, 'No pudimos descargar la plantilla.'));
-    } finally {
-      setBusy(undefined);
-    }
-  };
   return formats.map(([format, label]) => (
     <Button
       key={format}
       size="small"
       startIcon={<Download size={16} />}
       loading={busy === format}
-      onClick={() => void save(format)}
+      onClick={() =>
+        void save({ key: format, path: `/import-templates?kind=${kind}&format=${format}`, name: `plantilla.${format}` })
+      }
     >
       {label}
     </Button>

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { FolderDown } from 'lucide-react';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { newArchive, useArchiveAddress } from './use-archive-address.ts';
 
-const ArchiveDialog = part(async () => (await import('./archive-dialog.tsx')).ArchiveDialog);
+const ArchiveDialog = whenShown(async () => (await import('./archive-dialog.tsx')).ArchiveDialog);
 
 /** Stands in the list of documents, whose filters say what is in the archive. */
 export function ArchiveButton({ companyId }: { readonly companyId: string }) {

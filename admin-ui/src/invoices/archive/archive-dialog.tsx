@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -12,6 +12,7 @@ import { type Filters, useSentFilters } from '../../shared/data/wanted-filters.t
 import { showsPayslips } from '../with-payslips.ts';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { newArchive, useArchiveAddress } from './use-archive-address.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
 
 interface ArchiveDialogProps {
   readonly companyId: string;
@@ -35,23 +36,17 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
   const { filterValues } = useListContext();
   const { startArchive } = useActions();
   const { goOn, close } = useArchiveAddress();
-  const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   // The same key is sent after a lost answer, so that whoever presses again gets the archive that was begun.
   const key = useRef(newRequestKey());
   const sent = useSentFilters();
   const isFiltered = Object.keys(filterValues as object).length > 0;
-  const start = async () => {
-    setBusy(true);
-    try {
+  const start = () =>
+    attempt(async () => {
       const id = await startArchive(companyId, sent, key.current);
       if (id === undefined) close();
       else goOn(id);
-    } catch (error) {
-      alerts.error(messageOf(error, 'No pudimos empezar el archivo. Inténtalo de nuevo.'));
-      setBusy(false);
-    }
-  };
+    }, 'No pudimos empezar el archivo. Inténtalo de nuevo.');
   return (
     <Dialog
       title="Descargar zip"

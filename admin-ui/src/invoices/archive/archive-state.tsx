@@ -1,13 +1,12 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, dateAndTime } from '@timbra/ui/format/format.ts';
 import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { download, whyNoFile } from '../../shared/download/download.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
 
 const untilOver = whileInProgress<ArchiveAnswer>(({ status }) => status === 'QUEUED' || status === 'RUNNING');
 
@@ -42,21 +41,15 @@ function Progress({ archive: { status, processed, total } }: { readonly archive:
 }
 
 function Ready({ archive: { id, fileName, total, size, expiresAt } }: { readonly archive: ArchiveAnswer }) {
-  const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt({ why: whyNoFile });
   if (expiresAt !== null && new Date(expiresAt) <= new Date()) {
     return <Typography>Este archivo ya venció. Vuelve a prepararlo desde la lista de facturas.</Typography>;
   }
-  const save = async () => {
-    setBusy(true);
-    try {
-      await download(`/archives/${id}/file`, fileName);
-    } catch (error) {
-      alerts.error(whyNoFile(error, 'No pudimos descargar el archivo. Inténtalo de nuevo en un momento.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const save = () =>
+    attempt(
+      () => download(`/archives/${id}/file`, fileName),
+      'No pudimos descargar el archivo. Inténtalo de nuevo en un momento.',
+    );
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography role="status">

@@ -4,7 +4,7 @@ import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import { HistoryButton } from '../../audit/history-button.tsx';
@@ -31,12 +31,12 @@ import { importTexts, newImport } from '../../imports/import-texts.ts';
 import { describeMissingPayments } from './missing-payments.ts';
 
 /** The part that few documents have comes with those that have it. */
-const TripPart = part(
+const TripPart = whenShown(
   async () => (await import('../../trip/page/trip-part.tsx')).TripPart,
   <Skeleton variant="rounded" height={320} />,
 );
 
-const ComplementParts = part(
+const ComplementParts = whenShown(
   async () => (await import('../../documents/complement-parts.tsx')).ComplementParts,
   <Skeleton variant="rounded" height={120} />,
 );

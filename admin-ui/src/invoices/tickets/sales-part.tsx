@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/format.ts';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -15,7 +15,7 @@ import { SaleOutcome } from './sale-outcome.tsx';
 import { isInProgress, saleStateOf } from './sale-state.ts';
 import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
-const TicketDialog = part(async () => (await import('./ticket-dialog.tsx')).TicketDialog);
+const TicketDialog = whenShown(async () => (await import('./ticket-dialog.tsx')).TicketDialog);
 
 const dialogs = ['facturar'] as const;
 const perPage = 10;

@@ -8,7 +8,7 @@ import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
@@ -24,7 +24,7 @@ import { ObservationField } from './observation-field.tsx';
 import { serieHelp } from './serie-help.ts';
 
 /** The field belongs to a note of credit alone. */
-const OriginPicker = part(
+const OriginPicker = whenShown(
   async () => (await import('./origin-picker.tsx')).OriginPicker,
   <Skeleton variant="rounded" height={72} />,
 );
@@ -148,7 +148,7 @@ const fieldWithin = [
 ] as const;
 
 /** They are fetched when somebody looks for them. */
-const ComplementFields = part(
+const ComplementFields = whenShown(
   async () => (await import('../complements/complement-fields.tsx')).ComplementFields,
   <Skeleton variant="rounded" height={72} sx={{ mt: 6 }} />,
 );

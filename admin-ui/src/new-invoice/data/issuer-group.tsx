@@ -10,7 +10,7 @@ import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { defaultPostalCode } from '../model/issuer.ts';
 import type { InvoiceValues } from '../model/values.ts';
@@ -18,7 +18,7 @@ import { draftOf } from '../start.ts';
 import { Folded, inOneLine } from './folded.tsx';
 
 /** Few companies have a choice. */
-const IssuerChoice = part(async () => (await import('./issuer-choice.tsx')).IssuerChoice);
+const IssuerChoice = whenShown(async () => (await import('./issuer-choice.tsx')).IssuerChoice);
 
 const within = new Set(['tipoFactura', 'fecha', 'lugarExpedicion', 'regimenEmisor']);
 

@@ -3,7 +3,7 @@ import { isGenericRfc, RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { foreignOf, genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';
@@ -15,7 +15,7 @@ const regimenes = frequentFirst(
   ['601', '612', '626', '605', '616'],
 );
 
-const ForeignFields = part(async () => (await import('./foreign-fields.tsx')).ForeignFields);
+const ForeignFields = whenShown(async () => (await import('./foreign-fields.tsx')).ForeignFields);
 
 type Values = Pick<InvoiceValues, 'receptor'>;
 

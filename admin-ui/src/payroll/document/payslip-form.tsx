@@ -1,12 +1,10 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { FormProvider } from 'react-hook-form';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { BackToList } from '../../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../../new-invoice/cannot-issue.tsx';
 import { useDocumentSave } from '../../new-invoice/issue/use-document-save.ts';
@@ -18,6 +16,8 @@ import { Page } from '../../shared/page.tsx';
 import { comparedFields } from '../payslip/compared-fields.ts';
 import { PayslipFields } from '../payslip/payslip-fields.tsx';
 import { usePayslip, type PayslipStart, type PaidWorker } from './use-payslip.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
+import { whyNoFile } from '../../shared/download/download.ts';
 
 /** Shows what one worker is paid, on a page of its own. */
 export function PayslipForm(start: PayslipStart) {
@@ -92,20 +92,13 @@ interface WorkerPartProps {
 
 /** Shows who is paid and for which days; the worker's data are corrected in the worker's record. */
 function WorkerPart({ worker: { receptor }, nomina, employeeId, onTake }: WorkerPartProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt({ why: whyNoFile });
   const alerts = useAlerts();
-  const take = async (id: string) => {
-    setBusy(true);
-    try {
+  const take = (id: string) =>
+    attempt(async () => {
       await onTake(id);
       alerts.success('Datos del empleado actualizados en el recibo');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      alerts.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos leer el registro del empleado.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    }, 'No pudimos leer el registro del empleado.');
   const { empleado, fechaInicialPago, fechaFinalPago, fechaPago } = nomina;
   const facts = [
     receptor.rfc ?? 'Sin RFC',

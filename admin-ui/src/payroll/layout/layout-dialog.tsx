@@ -1,5 +1,4 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { callData, reasonOf } from '@timbra/ui/http/call.ts';
@@ -9,10 +8,10 @@ import { useRead } from '../../shared/data/use-answer.ts';
 import { ChosenFileField } from '../../imports/new/chosen-file-field.tsx';
 import { tables } from '../../imports/new/file-kinds.ts';
 import { blame, type ChosenFile, faultOf, isFileFault } from '../../imports/new/use-preview.ts';
-import { download, whyNoFile } from '../../shared/download/download.ts';
 import { payslipCount } from '../payroll-run.ts';
 import { useRunActions } from '../use-run-actions.ts';
 import { LayoutReview } from './layout-review.tsx';
+import { useFiles } from '../../shared/download/use-files.ts';
 
 const file = {
   ...tables,
@@ -91,18 +90,7 @@ const formats = [
 ] as const;
 
 function Layout({ runId }: { readonly runId: string }) {
-  const [busy, setBusy] = useState<string>();
-  const alerts = useAlerts();
-  const save = async (format: string) => {
-    setBusy(format);
-    try {
-      await download(`/payroll-runs/${runId}/layout?format=${format}`, `nomina.${format}`);
-    } catch (error) {
-      alerts.error(whyNoFile(error, 'No pudimos preparar el archivo.'));
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const { busy, save } = useFiles<string>('No pudimos preparar el archivo.');
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography>
@@ -117,7 +105,13 @@ function Layout({ runId }: { readonly runId: string }) {
             startIcon={<Download size={18} />}
             loading={busy === format}
             disabled={busy !== undefined}
-            onClick={() => void save(format)}
+            onClick={() =>
+              void save({
+                key: format,
+                path: `/payroll-runs/${runId}/layout?format=${format}`,
+                name: `nomina.${format}`,
+              })
+            }
           >
             {label}
           </Button>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ApiError, callData, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
-import { useMemo, useState } from 'react';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useMemo } from 'react';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { OF_SEPARATION, WAGES } from '@timbra/core/invoicing/complements/nomina/keys.ts';
@@ -11,6 +11,8 @@ import { dropDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import { comparedFields } from './compared-fields.ts';
 import { PayslipFields } from './payslip-fields.tsx';
 import { bodyOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
+import { whyNoFile } from '../../shared/download/download.ts';
 
 /** Corrects what one worker is paid; who that is stands in the worker's record. */
 export function PayslipDialog({ payslip, onClose }: { readonly payslip: Payslip; readonly onClose: () => void }) {
@@ -63,13 +65,11 @@ const separatedMessage = 'La separación quedó en un recibo aparte. Revisa el I
 function SeparateApart({ payslip, draftName, onDone }: SeparateApartProps) {
   const { getValues } = useFormContext<PayslipValues>();
   const lines = useWatch<PayslipValues, 'percepciones'>({ name: 'percepciones' });
-  const [isBusy, setBusy] = useState(false);
-  const alerts = useAlerts();
+  const { isBusy, attempt } = useAttempt({ why: whyNoFile });
   const earnsWages = payslip.nomina.empleado?.tipoRegimen === WAGES;
   if (!earnsWages || !lines.some(({ tipo }) => OF_SEPARATION.has(tipo))) return null;
-  const separate = async () => {
-    setBusy(true);
-    try {
+  const separate = () =>
+    attempt(async () => {
       const seen = readDraft<PayslipValues>(draftName)?.version ?? payslip.version;
       await callData('POST /payslips/{id}/separation', {
         params: { id: payslip.id },
@@ -77,13 +77,7 @@ function SeparateApart({ payslip, draftName, onDone }: SeparateApartProps) {
       });
       dropDraft(draftName);
       onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      alerts.error(error.unreachable ? offlineMessage : messageOf(error, 'No pudimos separar el recibo.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    }, 'No pudimos separar el recibo.');
   return (
     <Alert severity="info" role="note" sx={{ mt: 6 }}>
       <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>

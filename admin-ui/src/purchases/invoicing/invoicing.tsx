@@ -1,8 +1,8 @@
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import type { CalledFrom } from './invoice-calls.ts';
 
-const InvoicingDialog = part(async () => (await import('./invoicing-dialog.tsx')).InvoicingDialog);
+const InvoicingDialog = whenShown(async () => (await import('./invoicing-dialog.tsx')).InvoicingDialog);
 
 export const useInvoicing = () => useDialogAddress(['factura']);
 

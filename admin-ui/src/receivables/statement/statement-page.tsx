@@ -1,9 +1,8 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { reasonOf, requestTo } from '@timbra/ui/http/call.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { ArrowLeft, FileText, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -14,8 +13,9 @@ import { debtorsAddress } from '../addresses.ts';
 import type { SendValues } from '../../documents/send/send-values.ts';
 import { CurrencyPart } from './currency-part.tsx';
 import { askedOf, SentStatements, type StatementPeriod, useStatement } from './sent-statements.tsx';
+import { useAttempt } from '../../shared/use-attempt.ts';
 
-const SendStatementDialog = part(async () => (await import('./send-statement-dialog.tsx')).SendStatementDialog);
+const SendStatementDialog = whenShown(async () => (await import('./send-statement-dialog.tsx')).SendStatementDialog);
 
 /** What was invoiced to a customer, credited and paid, and what is owed after each. */
 export function StatementPage() {
@@ -99,19 +99,12 @@ export function StatementPage() {
 }
 
 function Pdf({ id, period }: { readonly id: string; readonly period: StatementPeriod }) {
-  const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, attempt } = useAttempt({ why: whyNoFile });
+  const save = () =>
+    attempt(() => {
       const [path] = requestTo('GET /customers/{id}/statement', { params: { id }, query: askedOf(period) });
-      await download(path, 'estado_de_cuenta.pdf', { headers: { Accept: 'application/pdf' } });
-    } catch (error) {
-      alerts.error(whyNoFile(error, 'No pudimos descargar el estado de cuenta. Inténtalo de nuevo.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+      return download(path, 'estado_de_cuenta.pdf', { headers: { Accept: 'application/pdf' } });
+    }, 'No pudimos descargar el estado de cuenta. Inténtalo de nuevo.');
   return (
     <Button variant="contained" startIcon={<FileText size={18} />} loading={isBusy} onClick={() => void save()}>
       Descargar PDF

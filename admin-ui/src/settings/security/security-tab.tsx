@@ -15,6 +15,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { codesLeft, useFactors, whenUsed, type Factor } from './use-factors.ts';
 import { NotLoaded } from '../../shared/data/not-loaded.tsx';
+import { ConfirmAct } from '../../shared/dialogs/confirm-act.tsx';
 
 type Open =
   | { readonly what: 'app' | 'passkey' | 'renew' }
@@ -86,7 +87,12 @@ export function SecurityTab() {
       {open?.what === 'codes' ? <CodesDialog codes={open.codes} onClose={close} /> : null}
       {open?.what === 'renew' ? <RenewCodes onRenewed={showCodes} onCancel={close} /> : null}
       {open?.what === 'remove' ? (
-        <RemoveFactor factor={open.factor} isLast={own?.factors.length === 1} onEnd={close} onRemoved={reload} />
+        <RemoveFactor
+          factor={open.factor}
+          isLast={own?.factors.length === 1}
+          onEnd={() => showCodes(undefined)}
+          onCancel={close}
+        />
       ) : null}
     </Box>
   );
@@ -115,30 +121,21 @@ function FactorRow({ factor, onRemove }: { readonly factor: Factor; readonly onR
   );
 }
 
+/** It was taken away meanwhile. */
+const unlessGone = (problem: unknown) => {
+  if (!(problem instanceof ApiError && problem.status === 404)) throw problem;
+};
+
 interface RemoveFactorProps {
   readonly factor: Factor;
   readonly isLast: boolean;
   readonly onEnd: () => void;
-  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
 }
 
-function RemoveFactor({ factor: { id, name }, isLast, onEnd, onRemoved }: RemoveFactorProps) {
-  const alerts = useAlerts();
-  const removing = useMutation({
-    mutationFn: () => call('DELETE /auth/factors/{id}', { params: { id } }),
-    onSuccess: () => alerts.success(`Se quitó ${name}`),
-    onError: (problem) =>
-      // It was taken away meanwhile.
-      problem instanceof ApiError && problem.status === 404
-        ? alerts.success(`Se quitó ${name}`)
-        : alerts.error(messageOf(problem, 'No pudimos quitarla. Inténtalo de nuevo.')),
-    onSettled: () => {
-      onRemoved();
-      onEnd();
-    },
-  });
+function RemoveFactor({ factor: { id, name }, isLast, onEnd, onCancel }: RemoveFactorProps) {
   return (
-    <ConfirmDialog
+    <ConfirmAct
       question={`¿Quitar ${name}?`}
       detail={
         isLast
@@ -146,9 +143,11 @@ function RemoveFactor({ factor: { id, name }, isLast, onEnd, onRemoved }: Remove
           : 'Ya no podrás confirmar con ella que eres tú.'
       }
       action="Quitar"
-      busy={removing.isPending}
-      onConfirm={() => removing.mutate()}
-      onCancel={onEnd}
+      act={() => call('DELETE /auth/factors/{id}', { params: { id } }).catch(unlessGone)}
+      done={`Se quitó ${name}`}
+      failure="No pudimos quitarla. Inténtalo de nuevo."
+      onEnd={onEnd}
+      onCancel={onCancel}
     />
   );
 }

@@ -2,7 +2,6 @@ import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { call, callData, messageOf } from '@timbra/ui/http/call.ts';
 import { HistoryButton } from '../../audit/history-button.tsx';
@@ -18,6 +17,7 @@ import { EventsSection } from './events-section.tsx';
 import { useDeliveries, useEndpoints, type Endpoint, type EndpointWithSecret } from './use-webhooks.ts';
 import { deliveryStates, endpointName, eventsOf, standingOf } from './webhook-words.ts';
 import { NotLoaded } from '../../shared/data/not-loaded.tsx';
+import { ConfirmAct } from '../../shared/dialogs/confirm-act.tsx';
 
 type Act = 'edit' | 'roll' | 'delete' | 'deliveries' | 'replay';
 
@@ -223,20 +223,15 @@ interface DeleteEndpointProps {
 }
 
 function DeleteEndpoint({ endpoint, onEnd, onCancel }: DeleteEndpointProps) {
-  const alerts = useAlerts();
-  const deleting = useMutation({
-    mutationFn: () => call('DELETE /webhook-endpoints/{id}', { params: { id: endpoint.id } }),
-    onSuccess: () => alerts.success('El webhook se eliminó'),
-    onError: (problem) => alerts.error(messageOf(problem, 'No pudimos eliminar el webhook. Inténtalo de nuevo.')),
-    onSettled: onEnd,
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAct
       question={`¿Eliminar el webhook ${endpointName(endpoint)}?`}
       detail="Tu servidor ya no recibe avisos, y sus entregas se borran."
       action="Eliminar webhook"
-      busy={deleting.isPending}
-      onConfirm={() => deleting.mutate()}
+      act={() => call('DELETE /webhook-endpoints/{id}', { params: { id: endpoint.id } })}
+      done="El webhook se eliminó"
+      failure="No pudimos eliminar el webhook. Inténtalo de nuevo."
+      onEnd={onEnd}
       onCancel={onCancel}
     />
   );

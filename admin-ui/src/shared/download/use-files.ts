@@ -11,7 +11,7 @@ interface Wanted<Key> {
 }
 
 /** Saves files that the server makes, through an authenticated call, and tells when one does not come. */
-export function useFiles<Key>() {
+export function useFiles<Key>(failure = 'No pudimos preparar el archivo. Inténtalo de nuevo en un momento.') {
   const alerts = useAlerts();
   const [busy, setBusy] = useState<Key>();
   const save = async ({ key, path, name }: Wanted<Key>) => {
@@ -19,7 +19,7 @@ export function useFiles<Key>() {
     try {
       await download(path, name);
     } catch (error) {
-      alerts.error(whyNoFile(error, 'No pudimos preparar el archivo. Inténtalo de nuevo en un momento.'));
+      alerts.error(whyNoFile(error, failure));
     } finally {
       setBusy(undefined);
     }

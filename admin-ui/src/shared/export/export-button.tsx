@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import type { Exported } from './exported.ts';
 
-const ExportDialog = part(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const ExportDialog = whenShown(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 /** Stands in a list, whose filters and order the file has. */
 export function ExportButton({ exported, companyId }: { readonly exported: Exported; readonly companyId: string }) {

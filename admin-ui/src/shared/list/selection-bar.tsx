@@ -1,15 +1,13 @@
 import { Button, Card, Typography } from '@mui/material';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { count } from '@timbra/ui/format/format.ts';
-import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf } from '@timbra/ui/http/call.ts';
 import type { ListMeta } from '../data/data-provider.ts';
 import { useSentFilters } from '../data/wanted-filters.ts';
 import type { BulkAction } from './columns.ts';
 import type { Selection } from './selection.ts';
 import { filteredOffer } from './filtered-offer.ts';
+import { useAttempt } from '../use-attempt.ts';
 
 /** One address can name so many, and a selection made by hand needs no more. */
 const mostSelected = 200;
@@ -82,22 +80,15 @@ function SelectFiltered<Row extends { readonly id: string }>({ selection, most }
   const { data = [], total = 0, meta, resource, filter, sort } = useListContext<Row & RaRecord>();
   const sent = useSentFilters();
   const provider = useDataProvider();
-  const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const isWholePage = data.length > 0 && data.every((row) => selection.has(row));
   if (!isWholePage || selection.rows.length >= Math.min(total, most)) return null;
-  const select = async () => {
-    setBusy(true);
-    try {
+  const select = () =>
+    attempt(async () => {
       const pagination = { page: 1, perPage: most };
       const asked = { filter: { ...sent, ...filter }, sort, pagination };
       selection.set((await provider.getList<Row & RaRecord>(resource, asked)).data, true);
-    } catch (error) {
-      alerts.error(messageOf(error, 'No pudimos elegir todos los resultados.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    }, 'No pudimos elegir todos los resultados.');
   const isMinimum = (meta as ListMeta | undefined)?.moreThan !== undefined;
   return (
     <Button size="small" variant="text" loading={isBusy} onClick={() => void select()}>

@@ -4,13 +4,13 @@ import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { countActive, useFilters } from './use-filters.ts';
 import { ColumnsButton } from './view/columns-button.tsx';
 import type { ListView } from './view/use-list-view.ts';
 
 /** It is loaded only for whoever filters. */
-const SavedFilters = part(
+const SavedFilters = whenShown(
   async () => (await import('./view/saved-filters.tsx')).SavedFilters,
   <Box sx={{ height: 36, mb: 4 }} />,
 );

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import type { TripValues } from '../trip-values.ts';
 import { withShipperPart, type ShipperPart } from './shipper-part.ts';
 
-const RequestsDialog = part(async () => (await import('./requests-dialog.tsx')).RequestsDialog);
+const RequestsDialog = whenShown(async () => (await import('./requests-dialog.tsx')).RequestsDialog);
 
 /** Has the shipper write its own part of the trip, which fills the form when it has come. */
 export function AskShipper({ companyId }: { readonly companyId: string }) {

@@ -6,15 +6,15 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { atMost } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { callData, messageOf } from '@timbra/ui/http/call.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { loadRequests } from './load-requests.ts';
 import { RequestCard } from './request-card.tsx';
 import type { ShipperPart } from './shipper-part.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
 
 interface RequestsDialogProps {
   readonly companyId: string;
@@ -66,22 +66,16 @@ function NewRequest({ companyId, queryKey }: { readonly companyId: string; reado
   const { keyOf, forget } = useRequestKeys();
   const client = useQueryClient();
   const alerts = useAlerts();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt({ after: () => client.invalidateQueries({ queryKey }) });
   const ask = async () => {
     if (isBusy) return;
-    setBusy(true);
     const body = { companyId, note: form.getValues('note') };
-    try {
+    await attempt(async () => {
       await callData('POST /trip-requests', { body, headers: { 'Idempotency-Key': keyOf(body) } });
       forget();
       form.reset();
       alerts.success('Enlace listo: mándaselo al remitente');
-    } catch (error) {
-      alerts.error(messageOf(error, 'No pudimos crear el enlace. Inténtalo de nuevo.'));
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey });
-    }
+    }, 'No pudimos crear el enlace. Inténtalo de nuevo.');
   };
   return (
     <FormProvider {...form}>

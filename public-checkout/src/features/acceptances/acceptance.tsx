@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import type { BuyerForm } from '../customer/use-buyer-form.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const LegalDialog = part(async () => (await import('./legal-dialog.tsx')).LegalDialog);
+const LegalDialog = whenShown(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 interface AcceptanceProps {
   readonly form: BuyerForm;

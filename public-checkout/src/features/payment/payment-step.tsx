@@ -13,14 +13,14 @@ import { newRequestKey } from '@timbra/ui/http/call.ts';
 import { acceptedCard, confirmAtEmulator } from '@timbra/ui/payment/emulator/confirm-at-emulator.ts';
 import { returnUrl, usePayOnce } from '@timbra/ui/payment/use-pay-once.ts';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { isUserExists, describeFailure } from '../../lib/wording.ts';
 import type { OpenedPayment } from './use-open-payment.ts';
 import { useTransfer } from './use-transfer.ts';
 
 /** Loads the form while the first two steps are filled in: the page itself stays light. */
 const loadForm = () => import('@timbra/ui/payment/payment-form.tsx');
-const PaymentForm = part(async () => (await loadForm()).PaymentForm, <Preparing />);
+const PaymentForm = whenShown(async () => (await loadForm()).PaymentForm, <Preparing />);
 
 interface PaymentStepProps {
   readonly plan: Plan;

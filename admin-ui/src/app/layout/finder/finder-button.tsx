@@ -1,10 +1,10 @@
 import { Box, ButtonBase } from '@mui/material';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 
 const load = () => import('./finder-dialog.tsx');
-const FinderDialog = part(async () => (await load()).FinderDialog);
+const FinderDialog = whenShown(async () => (await load()).FinderDialog);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 

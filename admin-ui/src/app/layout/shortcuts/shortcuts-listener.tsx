@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { press, type Pressed } from './shortcuts.ts';
 
-const Sheet = part(async () => (await import('./shortcuts-sheet.tsx')).ShortcutsSheet);
+const Sheet = whenShown(async () => (await import('./shortcuts-sheet.tsx')).ShortcutsSheet);
 
 /** Listens to the keys that lead somewhere, save, or tell which keys there are. */
 export function ShortcutsListener() {

@@ -1,11 +1,11 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
-import { part } from '@timbra/ui/opened/part.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListView } from './use-list-view.ts';
 
-const Menu = part(async () => (await import('./columns-menu.tsx')).ColumnsMenu);
+const Menu = whenShown(async () => (await import('./columns-menu.tsx')).ColumnsMenu);
 
 /** Shows the button where a list is a table; cards show what counts on a phone. */
 export function ColumnsButton({ view, columns }: { readonly view: ListView; readonly columns: readonly string[] }) {

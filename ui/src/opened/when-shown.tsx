@@ -4,12 +4,12 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense } fro
  * A part of a screen in a file of its own, which is fetched when it is first shown.
  * @param meanwhile stands in its place until then.
  */
-export function part<Props extends object>(
+export function whenShown<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
 ): ComponentType<Props> {
   const Lazy = lazy(async () => ({ default: await load() }));
-  return function Part(props: Props) {
+  return function WhenShown(props: Props) {
     return <Suspense fallback={meanwhile}>{createElement(Lazy, props)}</Suspense>;
   };
 }
