@@ -167,6 +167,18 @@ describe('the reports', () => {
     await expect.poll(async () => (await figures(page))[0]?.[1]).toBe('$0.00');
   });
 
+  it('that are read from a server that is behind say how old they are', async () => {
+    const { page } = await enterWithCompany(office, '/favicon.svg');
+    await page.route('**/reports/stamps?**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'Timbra-Data-Age': '12' } });
+    });
+    await page.goto('/reportes');
+    await part(page, 'Timbres usados').getByText('Datos de hace 12 s.').waitFor();
+    await part(page, 'Clientes').getByText('No le facturaste a nadie en este periodo.').waitFor();
+    expect(await page.getByText('Datos de hace').count()).toBe(1);
+  });
+
   it('that cannot be had say so in their place, and are asked for again', async () => {
     const { page } = await enterWithCompany(office, '/favicon.svg');
     await page.route('**/reports/taxes?**', (route) => route.fulfill({ status: 500, json: {} }));

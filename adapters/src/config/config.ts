@@ -18,6 +18,8 @@ export interface Config {
   /** Undefined where all files stay in the database. */
   readonly files: FileLocation | undefined;
   readonly databaseUrl: string;
+  /** Follows that database, and is read for reports and exports while it is no further behind. */
+  readonly replica: { readonly url: string; readonly mostDelaySeconds: number } | undefined;
   readonly databasePool: number;
   /** Connections of an API for what reads much. */
   readonly databaseHeavyPool: number;
@@ -96,6 +98,9 @@ function arrange(env: Settings): Config {
     dataDir: env.DATA_DIR,
     files: fileLocation(env),
     databaseUrl: env.DATABASE_URL,
+    replica: env.DATABASE_READ_URL
+      ? { url: env.DATABASE_READ_URL, mostDelaySeconds: env.READ_DELAY_SECONDS }
+      : undefined,
     databasePool: env.DATABASE_POOL,
     databaseHeavyPool: env.DATABASE_HEAVY_POOL,
     statementMs: { api: env.STATEMENT_SECONDS * 1_000, worker: env.WORKER_STATEMENT_SECONDS * 1_000 },

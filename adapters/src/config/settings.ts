@@ -21,6 +21,8 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  READ_DELAY_SECONDS: whole(1, 3_600).default(30),
   DATABASE_POOL: whole(2, 200).default(10),
   DATABASE_HEAVY_POOL: whole(2, 200).default(6),
   STATEMENT_SECONDS: whole(1, 3_600).default(20),

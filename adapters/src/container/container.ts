@@ -78,8 +78,8 @@ const drawingWaitMs = (process: string) => (process === 'api' ? 10_000 : 600_000
 const mostWaitMs = 8_000;
 
 /** Returns limits under which an operator's command takes as long as it takes. */
-function limitsOf(process: string, { statementMs, databaseHeavyPool }: Config): Partial<DatabaseOptions> {
+function limitsOf(process: string, { statementMs, databaseHeavyPool, replica }: Config): Partial<DatabaseOptions> {
   if (process === 'worker') return { statementMs: statementMs.worker };
   if (process !== 'api') return {};
-  return { statementMs: statementMs.api, heavyPoolSize: databaseHeavyPool, waitMs: mostWaitMs };
+  return { statementMs: statementMs.api, heavyPoolSize: databaseHeavyPool, waitMs: mostWaitMs, replica };
 }

@@ -55,6 +55,11 @@ export interface RouteTools {
   readonly load: Load;
   /** Does what reads much over connections to the database that nothing else needs. */
   readonly heavily: <T>(read: () => Promise<T>) => Promise<T>;
+  /**
+   * Reads from a server that follows the database, where there is one that has what the caller has changed.
+   * @param tell hears by how many seconds what is read is older than it might be.
+   */
+  readonly apart?: <T>(userId: string, read: () => Promise<T>, tell: (seconds: number) => void) => Promise<T>;
   /** Tells what members lack; without it a record that they may not touch is not there. */
   readonly lacking?: Lacking;
   /** Tells what somebody may do with a company now; without it a repetition is shown whatever was answered. */
@@ -174,6 +179,13 @@ export class Routes {
     }
   }
 
+  #readApart({ method, heavy }: Operation, ctx: Context, handled: () => Promise<Answer>): Promise<Answer> {
+    const { apart } = this.#tools;
+    const actor = knownActor(ctx);
+    if (!apart || !actor || method !== 'get' || heavy !== 'always') return handled();
+    return apart(actor.userId, handled, (seconds) => ctx.set('Timbra-Data-Age', String(seconds)));
+  }
+
   #slotsOf(operation: Operation, ctx: Context): Slots {
     const { load } = this.#tools;
     const { passwords, fromProvider, upload, body } = operation;
@@ -200,7 +212,8 @@ export class Routes {
     const work = async (requestKey?: RequestKey) => {
       const call = readCall(operation, ctx);
       await this.#enterClock(call);
-      return this.#toldWhatIsLacking(operation, call, () => handler({ ...call, ...(requestKey && { requestKey }) }));
+      const handled = () => handler({ ...call, ...(requestKey && { requestKey }) });
+      return this.#toldWhatIsLacking(operation, call, () => this.#readApart(operation, ctx, handled));
     };
     const key = ctx.get('Idempotency-Key');
     if (!takesKey(operation) || key === '') return work();

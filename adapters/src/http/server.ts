@@ -185,6 +185,7 @@ const exposeHeaders = [
   'RateLimit-Remaining',
   'RateLimit-Reset',
   'Timbra-Version',
+  'Timbra-Data-Age',
 ];
 
 /** Returns the answer for an error, and what the log says of it where it is not the caller's doing. */

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   readonly statementMs?: number;
   /** Connections for heavy reads alone; unless told, these take those of everything else. */
   readonly heavyPoolSize?: number;
+  /** A server that follows the one of `url`, for what may be read a little later. */
+  readonly replica?: { readonly url: string; readonly mostDelaySeconds: number } | undefined;
   /** Where files lie that have left the database; without one all of them stay in it. */
   readonly store?: FileStore | undefined;
 }

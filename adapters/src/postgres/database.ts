@@ -27,6 +27,7 @@ import {
 import { connected, type DatabaseOptions, type SlowStatements, timed } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
 import { Files } from './files/files.ts';
+import { Replica } from './replica.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { sql, type Sql, type SqlValue } from './sql.ts';
 import { isOutdated, numbered, requireTakenLists, StatementNames, type NamedStatement } from './statement-names.ts';
@@ -37,6 +38,14 @@ interface Planned<T> {
   readonly count: number;
 }
 
+/** Connections to the server that follows, and what ends their statements. */
+interface Beside {
+  readonly orm: MikroORM;
+  readonly abandoned: AbandonedWork;
+}
+
+const mostWaitForReplicaMs = 1_000;
+
 /**
  * Is the process's way to PostgreSQL. Repositories are singletons: `em` is the manager of the transaction that the
  * caller is in, or a fresh one, so that no identity map outlives a request.
@@ -45,6 +54,7 @@ export class Database implements Transactions {
   readonly #usual: MikroORM;
   readonly #heavy: MikroORM;
   readonly #isHeavy = new AsyncLocalStorage<true>();
+  readonly #apart = new AsyncLocalStorage<Beside>();
   readonly #current = new AsyncLocalStorage<EntityManager>();
   readonly #statements = new StatementNames();
   readonly #slow: SlowStatements | undefined;
@@ -56,6 +66,8 @@ export class Database implements Transactions {
   readonly cells: Cells;
   /** Clocks of test companies. */
   readonly clocks: Clocks;
+  /** Is undefined where no other server follows this one. */
+  readonly replica: Replica | undefined;
 
   private constructor(usual: MikroORM, heavy: MikroORM, abandoned: AbandonedWork, options: DatabaseOptions) {
     const { url, slow, store } = options;
@@ -67,6 +79,7 @@ export class Database implements Transactions {
     this.files = new Files(this, store);
     this.cells = new Cells(this);
     this.clocks = new Clocks(this);
+    this.replica = options.replica && this.#follow(options.replica, options);
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {
@@ -75,6 +88,18 @@ export class Database implements Transactions {
     const { heavyPoolSize } = options;
     const heavy = heavyPoolSize ? connected(options, heavyPoolSize, abandoned) : usual;
     return new Database(usual, heavy, abandoned, options);
+  }
+
+  #follow({ url, mostDelaySeconds }: NonNullable<DatabaseOptions['replica']>, options: DatabaseOptions): Replica {
+    const abandoned = new AbandonedWork(url);
+    // Whoever waits for it could have been answered by the database itself.
+    const orm = connected({ ...options, url, waitMs: mostWaitForReplicaMs }, options.heavyPoolSize, abandoned);
+    const beside = { orm, abandoned };
+    return new Replica(this, {
+      apart: (read) => this.#apart.run(beside, read),
+      close: () => Promise.all([orm.close(true), abandoned.close()]),
+      mostDelaySeconds,
+    });
   }
 
   get em(): EntityManager {
@@ -194,7 +219,7 @@ export class Database implements Transactions {
   }
 
   get #orm(): MikroORM {
-    return this.#isHeavy.getStore() ? this.#heavy : this.#usual;
+    return this.#apart.getStore()?.orm ?? (this.#isHeavy.getStore() ? this.#heavy : this.#usual);
   }
 
   /**
@@ -348,9 +373,10 @@ export class Database implements Transactions {
     return regardless(() => pool.connect());
   }
 
-  /** Ends the statement that runs on another connection, even while all those of the pool are taken. */
-  cancel(processId: number): Promise<void> {
-    return this.#abandoned.cancel(processId);
+  /** Returns what ends the statement of a connection that is taken here, even while all those of the pool are taken. */
+  canceller(): (processId: number) => Promise<void> {
+    const abandoned = this.#apart.getStore()?.abandoned ?? this.#abandoned;
+    return (processId) => abandoned.cancel(processId);
   }
 
   /** What becomes of the connections: those in use, those at rest, how many there may be, and who waits for one. */
@@ -426,6 +452,6 @@ export class Database implements Transactions {
 
   async close(): Promise<void> {
     await Promise.all([...new Set([this.#usual, this.#heavy])].map((orm) => orm.close(true)));
-    await Promise.all([this.#abandoned.close(), this.probe.close()]);
+    await Promise.all([this.#abandoned.close(), this.probe.close(), this.replica?.close()]);
   }
 }

@@ -25,11 +25,17 @@ export function processProbes(
     { name: 'queue', needed: true, check: () => queues.requireWrites() },
     { name: 'jobs', needed: false, check: () => requireTaken(database, queues, clock) },
     ...(holdsDatabase(dataDir) ? [{ name: 'disk', needed: true, check: () => requireRoom(dataDir) }] : []),
+    // The database itself is read without it.
+    ...(database.replica ? [{ name: 'replica', needed: false, check: () => requireNear(database.replica) }] : []),
     // Documents are issued without it, and their files stay in the database until it is there again.
     ...(database.files.store ? [{ name: 'files', needed: false, check: () => database.files.requireStore() }] : []),
     { name: pac.name, needed: false, check: () => fetch(pac.url, { signal: AbortSignal.timeout(1_500) }) },
   ];
   return { middleware: probes(parts, metrics, metricsToken), metrics };
+}
+
+async function requireNear(replica: Database['replica']): Promise<void> {
+  if (replica && !replica.isFit(await replica.behind())) throw new Late('the replica is too far behind');
 }
 
 /** Jobs reach the queue and are taken within moments, while a worker runs and the queue lets it. */
@@ -81,6 +87,15 @@ function processGauges(database: Database, queues: JobQueues): readonly ReadGaug
       help: 'How long the oldest waiting job has waited, by kind',
       label: 'job',
       read: () => queues.oldestAges(jobNames),
+    },
+    {
+      name: 'timbra_replica_delay_seconds',
+      help: 'By how much the replica is behind; nothing where there is none, or it does not answer',
+      label: 'of',
+      read: async () => {
+        const behind = await database.replica?.behind().catch(() => undefined);
+        return behind === undefined ? {} : { database: behind };
+      },
     },
     {
       name: 'timbra_database_connections',

@@ -39,6 +39,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
   const container = await buildContainer(config, 'api', overrides);
   const { parts } = container;
   const { logger, database, idempotencyKeys } = parts;
+  const { replica } = database;
   await requireFitDatabase(parts);
   await checkSealingKeys(parts);
   const queues = new JobQueues(config, logger);
@@ -49,6 +50,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     keys: idempotencyKeys,
     load: loadOf(config.databasePool, config.databaseHeavyPool),
     heavily: (read) => database.heavily(read),
+    ...(replica && { apart: (userId, read, tell) => replica.read(userId, read, tell) }),
     lacking: new PostgresLacking(database),
     access: parts.access,
     authenticator: parts.authenticator,

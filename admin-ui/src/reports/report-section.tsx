@@ -2,7 +2,7 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
+import { ageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
@@ -41,7 +41,7 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
             {title}
           </Typography>
           <Typography variant="note" sx={{ mt: 0.5 }}>
-            {note}
+            {note + toldAge(ageOf(data))}
           </Typography>
         </Box>
         {hasRows ? <Downloads section={section} asked={asked} title={title} /> : null}
@@ -64,6 +64,11 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
     </Card>
   );
 }
+
+const toldAge = (seconds: number | undefined): string => {
+  if (seconds === undefined) return '';
+  return ` Datos de hace ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`;
+};
 
 function Loading({ title }: { readonly title: string }) {
   return (

@@ -36,6 +36,7 @@ export function useReport<S extends Section>(section: S, asked: Asked) {
   return useRead(
     [...companyKey(asked.companyId), 'reportes', section, section === 'receivables' ? null : asked.period],
     (signal) => load(asked, signal),
-    { placeholderData: keepPreviousData, staleTime: 0 },
+    // An answer stays the one that came, which knows its age.
+    { placeholderData: keepPreviousData, staleTime: 0, structuralSharing: false },
   );
 }

@@ -20,8 +20,16 @@ export type Asked<A extends Address> = Given<A> & Pick<ApiRequest, 'headers' | '
 export async function call<A extends Address>(address: A, asked: Asked<A>): Promise<AnswerTo<A>> {
   const response = await fetchApi(...requestTo(address, asked));
   // The server answers what the operation declares: the stories parse every answer that passes through them.
-  return (await response.json()) as AnswerTo<A>;
+  const answer = (await response.json()) as AnswerTo<A>;
+  const age = response.headers.get('Timbra-Data-Age');
+  if (age !== null) ages.set((answer as { readonly data: object }).data, Number(age));
+  return answer;
 }
+
+const ages = new WeakMap<object, number>();
+
+/** Returns how many seconds old the `data` of an answer were when it came, where the server says that they are not the present. */
+export const ageOf = (data: object | undefined): number | undefined => data && ages.get(data);
 
 export type DataOf<Answer> = Answer extends { readonly data: infer Data } ? Data : never;
 

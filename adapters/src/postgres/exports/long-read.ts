@@ -3,7 +3,6 @@ import type { PoolClient } from 'pg';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import { tooMany } from '@timbra/core/shared/ports.ts';
 import type { Cells, RowBatches } from '../../ports/payroll-layouts.ts';
-import type { Database } from '../database.ts';
 import type { Sql } from '../sql.ts';
 import { numbered } from '../statement-names.ts';
 
@@ -41,7 +40,7 @@ const takeReadSlot = `
 /** Reads the rows of one query, a batch at a time, from a cursor of a transaction on a connection of its own. */
 export class LongRead implements RowBatches {
   readonly #client: PoolClient;
-  readonly #database: Database;
+  readonly #cancel: (processId: number) => Promise<void>;
   readonly #left: () => void;
   #pid = 0;
   #first: readonly Cells[] = [];
@@ -49,9 +48,9 @@ export class LongRead implements RowBatches {
   #closing: Promise<void> | undefined;
 
   /** @param left told once when the connection is given back. */
-  constructor(client: PoolClient, database: Database, left: () => void) {
+  constructor(client: PoolClient, cancel: (processId: number) => Promise<void>, left: () => void) {
     this.#client = client;
-    this.#database = database;
+    this.#cancel = cancel;
     this.#left = left;
     // Nobody else is told where no statement runs and a connection ends.
     client.on('error', ignore);
@@ -140,7 +139,8 @@ export class LongRead implements RowBatches {
     const ended = this.#running.then(yes, yes);
     // One that has not begun yet is not ended by this, so it is said until it is.
     for (let isOver = false; !isOver;) {
-      await this.#database.cancel(this.#pid);
+      // Where the server is gone, so is its statement.
+      await this.#cancel(this.#pid).catch(ignore);
       isOver = await Promise.race([ended, delay(sayAgainMs, false)]);
     }
   }

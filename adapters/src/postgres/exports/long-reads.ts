@@ -33,7 +33,7 @@ export class LongReads {
       left();
       throw error;
     });
-    const read = new LongRead(client, this.#database, left);
+    const read = new LongRead(client, this.#database.canceller(), left);
     await read.begin(userId, asked);
     return read;
   }

@@ -1,0 +1,126 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from './database.ts';
+import { sql } from './sql.ts';
+import { isUnavailable } from './unavailable.ts';
+
+interface Ways {
+  /** Does what is read over connections to the replica. */
+  readonly apart: <T>(read: () => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<unknown>;
+  readonly mostDelaySeconds: number;
+}
+
+/** So long a read waits for what its caller has just changed. */
+const mostWaitMs = 500;
+const lookAgainMs = 25;
+/** A replica that failed is left alone for so long: each caller would else wait for it. */
+const restMs = 5_000;
+/** What is younger is told of as the present. */
+const toldFromSeconds = 3;
+
+/** It is the state of what a replay cancels, or of a serialization failure: https://www.postgresql.org/docs/18/hot-standby.html */
+const conflict = '40001';
+
+/** Is a server that follows the database by its log. It is read for what takes long and may be a little older. */
+export class Replica {
+  readonly #database: Pick<Database, 'row' | 'now' | 'inEachReached'>;
+  readonly #ways: Ways;
+  #restsUntil = 0;
+
+  constructor(database: Pick<Database, 'row' | 'now' | 'inEachReached'>, ways: Ways) {
+    this.#database = database;
+    this.#ways = ways;
+  }
+
+  /**
+   * Reads from the replica where it is near enough and has all that the caller has changed and may see, else from the
+   * database itself. What changes nothing may be done anew.
+   * @param tell hears how old the data are, in seconds, where that is worth being told.
+   */
+  async read<T>(userId: string, work: () => Promise<T>, tell: (seconds: number) => void): Promise<T> {
+    const behind = await this.#fitFor(userId);
+    if (behind === undefined) return work();
+    try {
+      const result = await this.#ways.apart(work);
+      if (behind >= toldFromSeconds) tell(Math.round(behind));
+      return result;
+    } catch (error) {
+      if (!isUnavailable(error) && codeOf(error) !== conflict) throw error;
+      this.#rest();
+      return work();
+    }
+  }
+
+  /**
+   * Returns by how many seconds it is behind; 0 when it has all that the database has written.
+   * @throws when it does not answer, or follows no other server.
+   */
+  async behind(): Promise<number> {
+    const written = await this.#database.row<{ lsn: string }>(sql`select pg_current_wal_flush_lsn()::text as lsn`);
+    const found = await this.#ways.apart(() =>
+      this.#database.row<{ follows: boolean; whole: boolean | null; at: Date | string | null }>(
+        sql`select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() >= ${written?.lsn ?? null}::pg_lsn as whole,
+         pg_last_xact_replay_timestamp() as at`,
+      ),
+    );
+    if (!found?.follows) throw new Error('The server of DATABASE_READ_URL follows no other');
+    if (found.whole) return 0;
+    // Before it has replayed anything nobody knows how old it is.
+    if (found.at === null) return Number.POSITIVE_INFINITY;
+    return Math.max(0, (this.#database.now().getTime() - new Date(found.at).getTime()) / 1_000);
+  }
+
+  isFit(behind: number): boolean {
+    return behind <= this.#ways.mostDelaySeconds;
+  }
+
+  close(): Promise<unknown> {
+    return this.#ways.close();
+  }
+
+  #rest(): void {
+    this.#restsUntil = performance.now() + restMs;
+  }
+
+  /** Returns by how many seconds it is behind; undefined where it is not to be read now. */
+  async #fitFor(userId: string): Promise<number | undefined> {
+    if (performance.now() < this.#restsUntil) return undefined;
+    const standing = await this.#standing(userId);
+    try {
+      const behind = await this.behind();
+      return this.isFit(behind) && (await this.#reaches(userId, standing)) ? behind : undefined;
+    } catch {
+      // The probes tell why.
+      this.#rest();
+      return undefined;
+    }
+  }
+
+  async #reaches(userId: string, standing: string): Promise<boolean> {
+    const until = performance.now() + mostWaitMs;
+    while ((await this.#ways.apart(() => this.#standing(userId))) !== standing) {
+      if (performance.now() > until) return false;
+      await delay(lookAgainMs);
+    }
+    return true;
+  }
+
+  /**
+   * Returns how far the audit of everything that a caller reaches has come, whichever process wrote it: what he has changed
+   * stands there, and what others have done to his rights.
+   */
+  async #standing(userId: string): Promise<string> {
+    const found = await this.#database.inEachReached(() =>
+      this.#database.row<{ standing: string }>(
+        sql`select string_agg(concat_ws(' ', t.id, c.number,
+             (select max(a.number) from audit_changes a where a.tenant_id = t.id)), ',' order by t.id) as standing
+         from (select ${userId}::uuid as id union select id from companies where user_id = ${userId}
+           union select company_id from members where user_id = ${userId}) t
+         left join audit_chains c on c.tenant_id = t.id`,
+      ),
+    );
+    return found.map((row) => row?.standing).join(';');
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
