@@ -29,6 +29,12 @@ export interface DatabaseOptions {
   readonly store?: FileStore | undefined;
 }
 
+/**
+ * A connection at rest is kept so long. A new one reads the catalogue and plans each statement anew, five times until a plan is
+ * kept: more than a document costs.
+ */
+export const restMs = 5 * 60_000;
+
 /** Returns a pool of connections, and the ORM over it. */
 export function connected(options: DatabaseOptions, poolSize: number | undefined, abandoned: AbandonedWork): MikroORM {
   const onPoolCreated = (pool: Pool) => {
@@ -41,7 +47,7 @@ export function connected(options: DatabaseOptions, poolSize: number | undefined
   return new MikroORM({
     clientUrl: options.url,
     entities: [...allRows],
-    pool: { min: 0, max: poolSize ?? 10 },
+    pool: { min: 0, max: poolSize ?? 10, idleTimeoutMillis: restMs },
     forceUtcTimezone: true,
     ...(options.slow && slowStatementsOfOrm(options.slow)),
     driverOptions: {

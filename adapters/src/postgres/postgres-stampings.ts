@@ -43,7 +43,7 @@ export async function openStampings(
   now: Date,
   awaited: boolean,
 ): Promise<void> {
-  await database.bulk(sql`
+  await database.plannedChange(sql`
     insert into invoice_stampings (invoice_id, next_at, awaited, turn)
     select d.id::uuid, ${later(now, firstSweepMs)}::timestamptz, ${awaited}, ${raw(enteredClock() ? 'null' : 'l.turn')}
     from json_array_elements_text(${JSON.stringify(invoiceIds)}::json) with ordinality as d(id, place)

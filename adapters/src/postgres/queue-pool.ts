@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { returnEndedClients } from './connected.ts';
+import { restMs, returnEndedClients } from './connected.ts';
 
 /** Each worker of a queue holds a connection that it listens on; the others are for all of them. */
 const mostConnections = 40;
@@ -10,6 +10,7 @@ export function queuePool(databaseUrl: string, schema: string): Pool {
     connectionString: databaseUrl,
     max: mostConnections,
     keepAlive: true,
+    idleTimeoutMillis: restMs,
     // The queue only tells that there is work: jobs that a crash of the database may lose are queued again from the records.
     options: `-c synchronous_commit=off -c search_path=${schema}`,
   });

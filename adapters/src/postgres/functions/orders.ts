@@ -61,6 +61,8 @@ const followInvoices = [
     declare
       is_live boolean := ${stateMeans('new.status', 'live')};
     begin
+      -- Most documents have no sale, and no note takes one out of them.
+      if not exists (select from invoice_orders where invoice_id = new.id or credited_by = new.id) then return null; end if;
       update invoice_orders set live = is_live where invoice_id = new.id and live <> is_live and credited_by is null;
       -- Whoever takes a sale out of a global document, or cancels that one, holds the document before the sale.
       perform from invoices where id in (select invoice_id from invoice_orders where credited_by = new.id)
