@@ -95,6 +95,31 @@ async function keyWithoutPayroll(owner: Client): Promise<Client> {
   return client(system.url, made.body.data.key);
 }
 
+test('a key is told what it lacks for a kind of documents that it sees, and nothing of payslips', async () => {
+  const shop = await openShop(system.url);
+  const owed = await issued(shop, anInvoice(shop.companyId, { metodoPago: 'PPD', formaPago: '99' }));
+  const documentos = [{ invoiceId: owed.id, importePagado: 10 }];
+  const pagos = [
+    { fecha: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), formaPago: '03', monto: 10, documentos },
+  ];
+  const paid = await issued(shop, { tipo: 'complemento-pago', pagos });
+  const payslip = await issued(shop, { tipo: 'nomina', receptor: WORKER, nomina: aNomina({ otrosPagos: undefined }) });
+  const made = await shop.call<{ data: { key: string } }>('POST', '/api-keys', {
+    name: 'Caja',
+    permissions: ['invoices:issue'],
+    currentPassword: 'secreto-1',
+  });
+  const shared = async ({ id }: { id: string }) => {
+    const { status, body } = await client(system.url, made.body.data.key).call('POST', `/invoices/${id}/link`);
+    return [status, body['permission']];
+  };
+  expect([await shared(owed), await shared(paid), await shared(payslip)]).toEqual([
+    [200, undefined],
+    [403, 'payments:write'],
+    [404, undefined],
+  ]);
+});
+
 test('archives hold what whoever asks may read, and are gone for whoever may no longer read all that is in them', async () => {
   const shop = await openShop(system.url);
   const payslip = { tipo: 'nomina', receptor: WORKER, nomina: aNomina({ otrosPagos: undefined }) };

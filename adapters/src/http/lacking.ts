@@ -5,9 +5,9 @@ import { isKey } from './actor.ts';
 import type { Lacking } from '../ports/lacking.ts';
 
 /**
- * Names what a member lacks for a record that was not found: it is there, in a company of theirs, and the call asks for a
- * permission that they do not hold in it. Undefined for a record that is nothing of theirs. The account that works in no
- * company but its own lacks nothing.
+ * Names what a member or a key lacks for a record that was not found: it is there, in a company of theirs, and the call asks
+ * for a permission that they do not hold in it. Undefined for a record that is nothing of theirs. Whoever has logged in to an
+ * account that works in no company but its own lacks nothing.
  */
 export async function lackedIn(
   lacking: Lacking | undefined,
@@ -15,9 +15,9 @@ export async function lackedIn(
   actor: Actor,
   wanted: readonly Permission[],
 ): Promise<Permission | undefined> {
-  if (!lacking || actor.isAlone || wanted.length === 0) return undefined;
+  if (!lacking || (actor.isAlone && !isKey(actor)) || wanted.length === 0) return undefined;
   const ids = namedIn(ctx);
-  return ids.length === 0 ? undefined : lacking.find(actor.userId, wanted, ids);
+  return ids.length === 0 ? undefined : lacking.find(actor, wanted, ids);
 }
 
 /** Tells whether a request has named what is there in a company from which the account is barred. */

@@ -1,10 +1,12 @@
+import type { Actor } from '@timbra/core/access/actor.ts';
 import { allows, type Permission } from '@timbra/core/access/permission.ts';
 import type { Lacking } from '../ports/lacking.ts';
 import { OnDatabase } from './on-database.ts';
 import { isOneOf, listed, raw, sql, type Sql } from './sql.ts';
 
 interface Row {
-  readonly permissions: readonly Permission[];
+  /** Null for a company of the account's own. */
+  readonly permissions: readonly Permission[] | null;
   readonly tipo: string | null;
 }
 
@@ -22,11 +24,15 @@ const tables = [
 ];
 
 export class PostgresLacking extends OnDatabase implements Lacking {
-  async find(userId: string, wanted: readonly Permission[], ids: readonly string[]): Promise<Permission | undefined> {
+  async find(actor: Actor, wanted: readonly Permission[], ids: readonly string[]): Promise<Permission | undefined> {
+    const { userId, companyId = null, livemode = null } = actor;
     const rows = await this.database.rows<Row>(sql`
       with named (company_id, tipo) as (${named(ids)})
-      select m.permissions, n.tipo from named n join members m on m.company_id = n.company_id and m.user_id = ${userId}`);
-    const lacked = rows.map((row) => lackedBy(row, wanted));
+      select m.permissions, n.tipo from named n join companies c on c.id = n.company_id
+        left join members m on m.company_id = c.id and m.user_id = ${userId}
+      where (c.user_id = ${userId} or m.user_id is not null) and c.id = coalesce(${companyId}::uuid, c.id)
+        and c.livemode = coalesce(${livemode}::boolean, c.livemode)`);
+    const lacked = rows.map((row) => lackedBy(actor, row, wanted));
     return lacked.find((permission) => permission !== undefined);
   }
 
@@ -56,11 +62,12 @@ function named(ids: readonly string[]): Sql {
 }
 
 /** Whoever sees nothing of payroll does not learn that there is a payslip. */
-function lackedBy({ permissions, tipo }: Row, wanted: readonly Permission[]): Permission | undefined {
-  const held = new Set(permissions);
-  if (tipo === 'nomina' && !allows(held, 'payroll:read')) return undefined;
-  const asked = tipo === null && wanted.some((each) => allows(held, each)) ? undefined : askedOf(tipo, wanted);
-  return asked && !allows(held, asked) ? asked : undefined;
+function lackedBy(actor: Actor, { permissions, tipo }: Row, wanted: readonly Permission[]): Permission | undefined {
+  const holds = (each: Permission) =>
+    allows(actor.permissions, each) && (permissions === null || allows(new Set(permissions), each));
+  if (tipo === 'nomina' && !holds('payroll:read')) return undefined;
+  const asked = tipo === null && wanted.some(holds) ? undefined : askedOf(tipo, wanted);
+  return asked && !holds(asked) ? asked : undefined;
 }
 
 function askedOf(tipo: string | null, wanted: readonly Permission[]): Permission | undefined {
