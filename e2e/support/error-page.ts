@@ -21,8 +21,8 @@ const rules = `Las reglas del SAT se responden con su propia clave y 400; están
 respondió en una prueba, está en \`GET /api/errors\`.
 `;
 
-const satRules = `## Reglas del SAT
+const satRules = `## Reglas del SAT y del timbrado
 
-400, con la clave de la primera que no se cumple en \`code\` y la de cada una en \`details\`. Lo que el SAT rechaza después, al
-timbrar, queda en \`errors\` del documento con las mismas claves.
+400, con la clave de la primera que no se cumple en \`code\` y la de cada una en \`details\`. Lo que el SAT o el proveedor
+rechaza después, al timbrar, se responde igual y queda en \`errors\` del documento con las mismas claves.
 `;

@@ -3,8 +3,8 @@ import { failure } from '@timbra/contract/operation.ts';
 import examples from './rule-error-examples.json' with { type: 'json' };
 
 /**
- * Tells each of SAT's codes by which our rules refuse a document. The examples are what the cases of the rules answer:
- * `rule-errors.test.ts` writes them, and finds a code that has none.
+ * Tells each code by which our rules, or whoever stamps, refuse a document. The examples are what the cases of the rules
+ * answer, and of the others what is answered after stamping: `rule-errors.test.ts` writes them, and finds a code without.
  */
 export const ruleErrors = Object.entries(examples).map(([code, example]) => {
   const { what = '', todo = '' } = EXPLANATIONS.get(code) ?? {};
