@@ -37,30 +37,30 @@ describe.each([
     `is done in a free place, after it was kept that it is taken; others are queued${note}`,
     async () => {
       const queues = opened();
-      const told: string[] = [];
+      const announced: string[] = [];
       const held = Promise.withResolvers<undefined>();
       const handler = async ({ rfc }: { readonly rfc: string }) => {
-        told.push(rfc);
+        announced.push(rfc);
         await held.promise;
       };
       await queues.work('remove-csd', { 'remove-csd': handler }, 1, { places: 2 });
       const given = await queues.handOn(async (hand) => {
         await hand(['one', 'two', 'three', 'four'].map(entry));
-        expect(told).not.toContain('one');
+        expect(announced).not.toContain('one');
         expect(await added(queues)).toBe(2);
         return 'given';
       });
       expect(given).toBe('given');
-      await until('three are at hand', async () => told.length === 3);
-      expect(new Set(told)).toEqual(new Set(['one', 'two', 'three']));
+      await until('three are at hand', async () => announced.length === 3);
+      expect(new Set(announced)).toEqual(new Set(['one', 'two', 'three']));
       held.resolve(undefined);
-      await until('all are done', async () => told.length === 4 && (await added(queues)) === 0);
+      await until('all are done', async () => announced.length === 4 && (await added(queues)) === 0);
       // The places are free again.
       await queues.handOn((hand) => hand(['five', 'six'].map(entry)));
-      expect(told.slice(4)).toEqual(['five', 'six']);
+      expect(announced.slice(4)).toEqual(['five', 'six']);
       await queues.finish();
       await queues.handOn((hand) => hand([entry('seven')]));
-      expect(told).toHaveLength(6);
+      expect(announced).toHaveLength(6);
       expect(await added(queues)).toBe(1);
       await (
         await queues.queue('remove-csd')

@@ -32,7 +32,7 @@ const seeing = sufficientFor('payroll:read').map((permission) => `'${permission}
  * not say who made them, keep what they were given.
  * @param of the alias of the endpoint.
  */
-export const isToldOfPayroll = (
+export const receivesPayroll = (
   of: string,
 ): string => `(${of}.payroll and (${of}.made_by is null or ${of}.company_id is null
   or ${of}.made_by = (select c.user_id from companies c where c.id = ${of}.company_id)
@@ -41,7 +41,7 @@ export const isToldOfPayroll = (
 
 /** Returns the columns of an endpoint `t`. */
 export const endpointColumns = `t.id, t.user_id as "userId", t.company_id as "companyId", t.made_by as "madeBy", t.url, t.events, t.description, t.enabled,
-  t.livemode, ${isToldOfPayroll('t')} as payroll, t.secret_sealed as "secretSealed", t.former_sealed as "formerSealed", t.former_until as "formerUntil",
+  t.livemode, ${receivesPayroll('t')} as payroll, t.secret_sealed as "secretSealed", t.former_sealed as "formerSealed", t.former_until as "formerUntil",
   t.failing_since as "failingSince", t.disabled_at as "disabledAt", t.created_at as "createdAt"`;
 
 export function toEndpoint(row: EndpointRow): WebhookEndpoint {

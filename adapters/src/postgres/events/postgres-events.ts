@@ -7,7 +7,7 @@ import type { Clock, Ids, Outbox } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { ownerOf } from './owners.ts';
-import { isToldOfPayroll } from './endpoint-row.ts';
+import { receivesPayroll } from './endpoint-row.ts';
 import { isOfEvents, isSeenEvent } from './scope.ts';
 
 /** An event that was kept, and the endpoints that want it. */
@@ -130,4 +130,4 @@ export class PostgresEvents implements Events, EventLog {
 
 /** Is the condition that an endpoint `w` may be told of an event `e`: of its company, or of its account. */
 const mayTell = `(w.company_id = e.company_id or (w.company_id is null and w.user_id = e.user_id))
-  and w.livemode = e.livemode and (not e.payroll or ${isToldOfPayroll('w')})`;
+  and w.livemode = e.livemode and (not e.payroll or ${receivesPayroll('w')})`;

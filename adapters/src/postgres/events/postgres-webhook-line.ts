@@ -8,7 +8,7 @@ import type {
 import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { date, dueByClock, optionalDate, raw, sql } from '../sql.ts';
-import { endpointColumns, isToldOfPayroll, toEndpoint, type EndpointRow } from './endpoint-row.ts';
+import { endpointColumns, receivesPayroll, toEndpoint, type EndpointRow } from './endpoint-row.ts';
 
 /** An attempt ends within fifteen seconds; a worker that died is succeeded a little later. */
 const leaseMs = 25_000;
@@ -70,7 +70,7 @@ export class PostgresWebhookLine implements WebhookLine {
         e.company_id as "companyId", e.livemode, e.data
       from webhook_deliveries d join events e on e.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
       where d.endpoint_id = ${endpoint.id} and d.next_at <= ${this.#clock.now()}
-        and (not e.payroll or ${raw(isToldOfPayroll('w'))})
+        and (not e.payroll or ${raw(receivesPayroll('w'))})
         and ${raw(isFirst)} and ${dueByClock('e.company_id')}
       order by d.next_at, d.position limit ${limit}`);
     return rows.map(({ id, attempts, repeated, eventId, at, ...event }) => ({
