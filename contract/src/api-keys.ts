@@ -70,27 +70,21 @@ const grant = {
 
 const common = { tag: 'Llaves de API', access: 'keys:manage' } as const;
 
-export const listApiKeys = operation({
+export const listApiKeys = operation('get /api-keys', {
   ...common,
-  method: 'get',
-  path: '/api-keys',
   summary: 'Las llaves de la cuenta que no se han eliminado, las nuevas primero; ninguna se muestra entera',
   query: listQuery(shape),
   answers: { 200: listAnswer(view) },
 });
 
-export const getApiKey = operation({
+export const getApiKey = operation('get /api-keys/{id}', {
   ...common,
-  method: 'get',
-  path: '/api-keys/{id}',
   summary: 'Una llave, sin su texto',
   answers: { 200: answer(view) },
 });
 
-export const createApiKey = operation({
+export const createApiKey = operation('post /api-keys', {
   ...common,
-  method: 'post',
-  path: '/api-keys',
   passwords: true,
   idempotent: true,
   secret: true,
@@ -109,10 +103,8 @@ export const createApiKey = operation({
   answers: { 201: answer(made) },
 });
 
-export const updateApiKey = operation({
+export const updateApiKey = operation('patch /api-keys/{id}', {
   ...common,
-  method: 'patch',
-  path: '/api-keys/{id}',
   alsoPut: true,
   passwords: true,
   summary: 'Cambia una llave. Para que pueda más, use más timbres o dure más se pide la contraseña',
@@ -127,18 +119,14 @@ export const updateApiKey = operation({
   answers: { 200: answer(view) },
 });
 
-export const deleteApiKey = operation({
+export const deleteApiKey = operation('delete /api-keys/{id}', {
   ...common,
-  method: 'delete',
-  path: '/api-keys/{id}',
   summary: 'Elimina una llave: deja de servir en ese momento',
   answers: { 200: deleted },
 });
 
-export const rollApiKey = operation({
+export const rollApiKey = operation('post /api-keys/{id}/roll', {
   ...common,
-  method: 'post',
-  path: '/api-keys/{id}/roll',
   passwords: true,
   idempotent: true,
   secret: true,

@@ -29,10 +29,8 @@ export type ArchiveAnswer = Answered<typeof archive>;
 /** Ids of one request at most; a filter takes more documents. */
 const mostIds = 5_000;
 
-export const startArchive = operation({
+export const startArchive = operation('post /archives', {
   ...reading,
-  method: 'post',
-  path: '/archives',
   summary: 'Prepara en segundo plano un zip con XML, PDF y resumen de los documentos timbrados de una empresa',
   body: z.object({
     companyId: uuid.optional().describe('Obligatorio'),
@@ -47,18 +45,14 @@ export const startArchive = operation({
   idempotent: true,
 });
 
-export const listArchives = operation({
+export const listArchives = operation('get /archives', {
   ...reading,
-  method: 'get',
-  path: '/archives',
   summary: 'Los archivos que se pueden descargar o se están preparando, el más reciente primero',
   answers: { 200: answer(z.array(archive)) },
 });
 
-export const deleteArchive = operation({
+export const deleteArchive = operation('delete /archives/{id}', {
   ...reading,
-  method: 'delete',
-  path: '/archives/{id}',
   summary: 'Borra el zip; los documentos se quedan',
   answers: { 200: deleted },
 });
@@ -75,27 +69,21 @@ const storage = z
 
 export type StorageAnswer = Answered<typeof storage>;
 
-export const getStorage = operation({
+export const getStorage = operation('get /user/storage', {
   tag: 'Usuarios',
   access: 'companies:read',
-  method: 'get',
-  path: '/user/storage',
   summary: 'Lo que ocupan los archivos de la cuenta, en bytes',
   answers: { 200: answer(storage) },
 });
 
-export const getArchive = operation({
+export const getArchive = operation('get /archives/{id}', {
   ...reading,
-  method: 'get',
-  path: '/archives/{id}',
   summary: 'Cómo va un archivo de documentos',
   answers: { 200: answer(archive) },
 });
 
-export const getArchiveFile = operation({
+export const getArchiveFile = operation('get /archives/{id}/file', {
   ...reading,
-  method: 'get',
-  path: '/archives/{id}/file',
   summary: 'El zip, durante 7 días',
   answers: { 200: 'application/zip' },
 });

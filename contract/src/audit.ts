@@ -36,29 +36,26 @@ const auditQuery = listQuery({ fields: {} })
     record: text(100).optional().describe('El id del registro, o su tipo, como customer'),
   });
 
-const common = { tag: 'Auditoría', method: 'get' } as const;
+const common = { tag: 'Auditoría' } as const;
 
-export const listAudit = operation({
+export const listAudit = operation('get /companies/{id}/audit', {
   ...common,
-  path: '/companies/{id}/audit',
   summary: 'Quién cambió qué en la empresa, lo más reciente primero; lo de nómina solo lo ve quien ve nómina',
   access: 'audit:read',
   query: auditQuery,
   answers: { 200: listAnswer(auditEntry) },
 });
 
-export const exportAudit = operation({
+export const exportAudit = operation('get /companies/{id}/audit/export', {
   ...common,
-  path: '/companies/{id}/audit/export',
   summary:
     'La cadena entera, una entrada por línea, la más antigua primero: npm run audit:verify la comprueba sin el servidor',
   access: 'audit:read',
   answers: { 200: 'application/x-ndjson' },
 });
 
-export const listOwnAudit = operation({
+export const listOwnAudit = operation('get /user/audit', {
   ...common,
-  path: '/user/audit',
   summary: 'Lo que cambió en tu cuenta misma: entradas, correo, contraseña, compras',
   access: 'self',
   query: auditQuery,

@@ -36,19 +36,15 @@ export const noticeOfCancellation = z
 
 export type CancellationPreviewAnswer = Answered<typeof preview>;
 
-export const previewCancellation = operation({
+export const previewCancellation = operation('get /invoices/{id}/cancel', {
   ...reading,
-  method: 'get',
-  path: '/invoices/{id}/cancel',
   summary:
     'Qué pasará al cancelar un documento: si se puede, si su receptor debe aceptar, qué lo impide y hasta cuándo',
   answers: { 200: answer(preview) },
 });
 
-export const cancelInvoice = operation({
+export const cancelInvoice = operation('post /invoices/{id}/cancel', {
   ...issuing,
-  method: 'post',
-  path: '/invoices/{id}/cancel',
   summary: 'Solicita la cancelación de un documento; 409 CANCEL_BLOCKED si otros vigentes dependen de él',
   body: z.object({
     motivo: z.enum(motivos, { error: 'Elige el motivo: 01, 02, 03 o 04.' }),
@@ -59,19 +55,15 @@ export const cancelInvoice = operation({
   idempotent: true,
 });
 
-export const refreshCancellation = operation({
+export const refreshCancellation = operation('post /invoices/{id}/cancel/refresh', {
   ...issuing,
-  method: 'post',
-  path: '/invoices/{id}/cancel/refresh',
   summary:
     'Consulta ahora el estado de un documento en el SAT; si no se espera una cancelación, el documento no cambia',
   answers: { 200: answer(invoice) },
 });
 
-export const getAcuse = operation({
+export const getAcuse = operation('get /invoices/{id}/acuse', {
   ...reading,
-  method: 'get',
-  path: '/invoices/{id}/acuse',
   summary: 'El acuse de la solicitud de cancelación, como lo dio el proveedor',
   answers: { 200: 'application/xml' },
 });

@@ -4,9 +4,7 @@ import { answer, operation, text } from './operation.ts';
 
 export const catalogRow = z.looseObject({ value: z.string(), name: z.string() }).meta({ id: 'CatalogRow' });
 
-export const searchCatalog = operation({
-  method: 'get',
-  path: '/catalogs/{name}',
+export const searchCatalog = operation('get /catalogs/{name}', {
   tag: 'Catálogos del SAT',
   access: 'catalogs:read',
   plainParams: true,
@@ -40,9 +38,7 @@ export const searchCatalog = operation({
 /** A trip has so many goods, at the most. */
 const mostKeys = 1_000;
 
-export const getKeyNames = operation({
-  method: 'post',
-  path: '/catalogs/names',
+export const getKeyNames = operation('post /catalogs/names', {
   readsOnly: true,
   tag: 'Catálogos del SAT',
   access: 'catalogs:read',

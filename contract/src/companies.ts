@@ -130,10 +130,8 @@ const reading = { tag, access: 'companies:read' } as const;
 const writing = { tag, access: 'companies:manage' } as const;
 const shown = answerAs('company', company);
 
-export const createCompany = operation({
+export const createCompany = operation('post /companies', {
   ...writing,
-  method: 'post',
-  path: '/companies',
   summary: 'Crea una empresa; con su CSD puede emitir, sin fiscalData queda por completar',
   idempotent: true,
   // A logo is too large to be stored once more: a repetition reads the company.
@@ -143,14 +141,12 @@ export const createCompany = operation({
   answers: { 201: shown },
 });
 
-export const createUserCompany = operation({ ...createCompany, path: '/user/companies' });
+export const createUserCompany = operation('post /user/companies', createCompany);
 
-export const createTestCompany = operation({
+export const createTestCompany = operation('post /test/companies', {
   tag: 'Prueba',
   access: 'companies:manage',
   isOfTests: true,
-  method: 'post',
-  path: '/test/companies',
   summary: 'Crea una empresa de prueba que ya puede emitir: trae un CSD sin valor fiscal',
   idempotent: true,
   secret: true,
@@ -159,10 +155,8 @@ export const createTestCompany = operation({
   answers: { 201: shown },
 });
 
-export const listCompanies = operation({
+export const listCompanies = operation('get /companies', {
   ...reading,
-  method: 'get',
-  path: '/companies',
   summary: 'Las empresas del usuario, sin su logo',
   query: listQuery(companyShape),
   answers: { 200: listAnswer(company).extend({ companies: z.array(company) }) },
@@ -189,11 +183,9 @@ export const companyOverviewShape: ListShape = {
   filters: { porAtender: 'boolean' },
 };
 
-export const listCompanyOverviews = operation({
+export const listCompanyOverviews = operation('get /company-overviews', {
   tag,
   access: 'reports:read',
-  method: 'get',
-  path: '/company-overviews',
   heavy: 'always',
   summary:
     'Las empresas del usuario en una vista: fin del CSD, rechazos, timbres e ingresos del mes. porAtender: con rechazos, o con el CSD vencido, por vencer o sin subir',
@@ -201,34 +193,26 @@ export const listCompanyOverviews = operation({
   answers: { 200: listAnswer(overview) },
 });
 
-export const companiesOwnedBy = operation({
+export const companiesOwnedBy = operation('get /companies/owned-by/{userId}', {
   ...reading,
-  method: 'get',
-  path: '/companies/owned-by/{userId}',
   summary: 'Las empresas del usuario, en el orden en que se crearon',
   answers: { 200: answerAs('companies', z.array(company)) },
 });
 
-export const companyByUser = operation({
+export const companyByUser = operation('get /companies/by-user/{userId}', {
   ...reading,
-  method: 'get',
-  path: '/companies/by-user/{userId}',
   summary: 'La primera empresa del usuario; 404 cuando no tiene',
   answers: { 200: shown },
 });
 
-export const getCompany = operation({
+export const getCompany = operation('get /companies/{id}', {
   ...reading,
-  method: 'get',
-  path: '/companies/{id}',
   summary: 'Una empresa',
   answers: { 200: shown },
 });
 
-export const updateCompany = operation({
+export const updateCompany = operation('patch /companies/{id}', {
   ...writing,
-  method: 'patch',
-  path: '/companies/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
   alsoPut: true,
   body: body.extend({ version: ofVersion }),
@@ -236,10 +220,8 @@ export const updateCompany = operation({
   answers: { 200: shown },
 });
 
-export const replaceCsd = operation({
+export const replaceCsd = operation('put /companies/{id}/csd', {
   ...writing,
-  method: 'put',
-  path: '/companies/{id}/csd',
   summary: 'Registra el CSD de la empresa o lo reemplaza',
   asks: ['csdCer', 'csdKey', 'csdPassword'],
   body: z.object(csdFields),
@@ -258,10 +240,8 @@ const readCertificateAnswer = z
   })
   .meta({ id: 'CompanyCertificate' });
 
-export const readCertificate = operation({
+export const readCertificate = operation('post /companies/certificate', {
   ...writing,
-  method: 'post',
-  path: '/companies/certificate',
   readsOnly: true,
   summary: 'Lee un .cer y dice de quién es; no guarda nada',
   asks: ['csdCer'],
@@ -272,10 +252,8 @@ export const readCertificate = operation({
   answers: { 200: answerAs('certificate', readCertificateAnswer) },
 });
 
-export const deleteCompany = operation({
+export const deleteCompany = operation('delete /companies/{id}', {
   ...writing,
-  method: 'delete',
-  path: '/companies/{id}',
   summary: 'Archiva la empresa; sus documentos se conservan',
   answers: { 200: deleted },
 });

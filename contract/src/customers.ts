@@ -18,36 +18,29 @@ const writing = { tag, access: 'customers:write' } as const;
 const saved = answer(customer).extend({ warnings });
 const query = listQuery(shape);
 
-export const listCustomers = operation({
+export const listCustomers = operation('get /customers', {
   ...reading,
-  method: 'get',
-  path: '/customers',
   heavy: 'searching',
   summary: 'Clientes de una empresa o de todas; email «con-email» o «sin-email» en filter',
   query,
   answers: { 200: listAnswer(customer) },
 });
 
-export const searchCustomers = operation({
+export const searchCustomers = operation('get /customers/search', {
   ...listCustomers,
-  path: '/customers/search',
   summary: 'Busca por RFC, nombre y correo',
 });
 
-export const exportCustomers = operation({
+export const exportCustomers = operation('get /customers/export', {
   ...reading,
-  method: 'get',
-  path: '/customers/export',
   heavy: 'always',
   summary: 'Los clientes de la lista como archivo CSV o XLSX',
   query: exportQuery(shape),
   answers: exportAnswers,
 });
 
-export const getCustomer = operation({
+export const getCustomer = operation('get /customers/{id}', {
   ...reading,
-  method: 'get',
-  path: '/customers/{id}',
   summary: 'Un cliente',
   answers: { 200: answer(customer) },
 });
@@ -58,19 +51,15 @@ const terms = z
 
 export type TermsAnswer = Answered<typeof terms>;
 
-export const getLastTerms = operation({
+export const getLastTerms = operation('get /customers/{id}/last-terms', {
   tag,
   access: 'invoices:read',
-  method: 'get',
-  path: '/customers/{id}/last-terms',
   summary: 'Forma y método de pago y uso de la última factura emitida a un cliente; null si no hay',
   answers: { 200: answer(terms.nullable()) },
 });
 
-export const createCustomer = operation({
+export const createCustomer = operation('post /customers', {
   ...writing,
-  method: 'post',
-  path: '/customers',
   summary: 'Crea un cliente; 409 CUSTOMER_DUPLICATE cuando su RFC ya está en la empresa',
   idempotent: true,
   asks: ['companyId'],
@@ -78,28 +67,22 @@ export const createCustomer = operation({
   answers: { 201: saved },
 });
 
-export const updateCustomer = operation({
+export const updateCustomer = operation('patch /customers/{id}', {
   ...writing,
-  method: 'patch',
-  path: '/customers/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
   alsoPut: true,
   body: body.extend({ version: ofVersion }),
   answers: { 200: saved },
 });
 
-export const deleteCustomer = operation({
+export const deleteCustomer = operation('delete /customers/{id}', {
   ...writing,
-  method: 'delete',
-  path: '/customers/{id}',
   summary: 'Elimina un cliente; por un día se puede recuperar, y su registro queda mientras un documento lo nombre',
   answers: { 200: deleted },
 });
 
-export const restoreCustomer = operation({
+export const restoreCustomer = operation('post /customers/{id}/restore', {
   ...writing,
-  method: 'post',
-  path: '/customers/{id}/restore',
   summary: 'Recupera un cliente eliminado hace menos de un día; 409 CUSTOMER_DUPLICATE si su RFC ya es de otro',
   answers: { 200: answer(customer) },
 });

@@ -68,10 +68,8 @@ const shapes = {
 const common = { tag: 'Reportes', heavy: 'always' } as const;
 
 const read = <D extends Declaration, Shape extends z.ZodType>(name: D, shape: Shape, summary: string) =>
-  operation({
+  operation(`get /reports/${name}`, {
     ...common,
-    method: 'get',
-    path: `/reports/${name}`,
     access: 'reports:read',
     summary,
     asks: ['companyId'],
@@ -80,10 +78,8 @@ const read = <D extends Declaration, Shape extends z.ZodType>(name: D, shape: Sh
   });
 
 const close = <D extends Declaration, Shape extends z.ZodType>(name: D, shape: Shape) =>
-  operation({
+  operation(`post /reports/${name}/close`, {
     ...common,
-    method: 'post',
-    path: `/reports/${name}/close`,
     access: 'reports:close',
     summary: 'Guarda las cifras del mes; lo que cambie después se dice junto a ellas',
     asks: ['companyId'],
@@ -92,10 +88,8 @@ const close = <D extends Declaration, Shape extends z.ZodType>(name: D, shape: S
   });
 
 const exported = <D extends Declaration>(name: D) =>
-  operation({
+  operation(`get /reports/${name}/export`, {
     ...common,
-    method: 'get',
-    path: `/reports/${name}/export`,
     access: 'reports:read',
     summary: 'El reporte del mes como archivo: una línea por documento de cada cifra',
     asks: ['companyId'],

@@ -49,44 +49,35 @@ const reading = { tag, access: 'payroll:read' } as const;
 const writing = { tag, access: 'payroll:write' } as const;
 const saved = answer(employee).extend({ warnings });
 
-export const listEmployees = operation({
+export const listEmployees = operation('get /employees', {
   ...reading,
-  method: 'get',
-  path: '/employees',
   heavy: 'searching',
   summary: 'Empleados de una empresa o de todas, con lo que falta para timbrar su nómina',
   query: listQuery(employeeShape),
   answers: { 200: listAnswer(employee) },
 });
 
-export const searchEmployees = operation({
+export const searchEmployees = operation('get /employees/search', {
   ...listEmployees,
-  path: '/employees/search',
   summary: 'Busca por nombre, CURP, RFC, número, departamento, puesto y correo',
 });
 
-export const exportEmployees = operation({
+export const exportEmployees = operation('get /employees/export', {
   ...reading,
-  method: 'get',
-  path: '/employees/export',
   heavy: 'always',
   summary: 'Los empleados de la lista como archivo CSV o XLSX',
   query: exportQuery(employeeShape),
   answers: exportAnswers,
 });
 
-export const getEmployee = operation({
+export const getEmployee = operation('get /employees/{id}', {
   ...reading,
-  method: 'get',
-  path: '/employees/{id}',
   summary: 'Un empleado',
   answers: { 200: answer(employee) },
 });
 
-export const createEmployee = operation({
+export const createEmployee = operation('post /employees', {
   ...writing,
-  method: 'post',
-  path: '/employees',
   summary: 'Crea un empleado; 409 EMPLOYEE_DUPLICATE cuando su CURP ya está en la empresa',
   idempotent: true,
   asks: ['companyId'],
@@ -94,28 +85,22 @@ export const createEmployee = operation({
   answers: { 201: saved },
 });
 
-export const updateEmployee = operation({
+export const updateEmployee = operation('patch /employees/{id}', {
   ...writing,
-  method: 'patch',
-  path: '/employees/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
   alsoPut: true,
   body: body.extend({ version: ofVersion }),
   answers: { 200: saved },
 });
 
-export const deleteEmployee = operation({
+export const deleteEmployee = operation('delete /employees/{id}', {
   ...writing,
-  method: 'delete',
-  path: '/employees/{id}',
   summary: 'Elimina un empleado; por un día se puede recuperar, y sus recibos quedan',
   answers: { 200: deleted },
 });
 
-export const restoreEmployee = operation({
+export const restoreEmployee = operation('post /employees/{id}/restore', {
   ...writing,
-  method: 'post',
-  path: '/employees/{id}/restore',
   summary: 'Recupera un empleado eliminado hace menos de un día; 409 EMPLOYEE_DUPLICATE si su CURP ya es de otro',
   answers: { 200: answer(employee) },
 });
@@ -142,18 +127,14 @@ const employer = z
 
 export type EmployerAnswer = Answered<typeof employer>;
 
-export const getEmployer = operation({
+export const getEmployer = operation('get /companies/{id}/employer', {
   ...reading,
-  method: 'get',
-  path: '/companies/{id}/employer',
   summary: 'Lo que la empresa dice de sí en su nómina: registros patronales y departamentos',
   answers: { 200: answer(employer) },
 });
 
-export const saveEmployer = operation({
+export const saveEmployer = operation('put /companies/{id}/employer', {
   ...writing,
-  method: 'put',
-  path: '/companies/{id}/employer',
   summary:
     'Guarda lo que se envía; una lista sustituye a la que había. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({

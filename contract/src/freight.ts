@@ -85,45 +85,35 @@ function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
   const saved = answer(item).extend({ warnings });
   const each = `${path}/{id}` as const;
   return {
-    list: operation({
+    list: operation(`get ${path}`, {
       ...reading,
-      method: 'get',
-      path,
       summary: `${many} de una empresa o de todas; un dato que falta no viene`,
       query,
       answers: { 200: listAnswer(inList) },
     }),
-    create: operation({
+    create: operation(`post ${path}`, {
       ...writing,
-      method: 'post',
-      path,
       summary: `Guarda ${one} para sus viajes; 409 FREIGHT_DUPLICATE cuando ya está ${identity}`,
       idempotent: true,
       asks: [...asks, 'companyId'],
       body,
       answers: { 201: saved },
     }),
-    get: operation({ ...reading, method: 'get', path: each, summary: `Da ${one}`, answers: { 200: answer(item) } }),
-    replace: operation({
+    get: operation(`get ${each}`, { ...reading, summary: `Da ${one}`, answers: { 200: answer(item) } }),
+    replace: operation(`put ${each}`, {
       ...writing,
-      method: 'put',
-      path: each,
       summary: 'Guarda lo que se envía en lugar de lo que había; con version distinta de la actual, 409 STALE_VERSION',
       asks,
       body: body.extend({ version: optional(z.number().int()) }),
       answers: { 200: saved },
     }),
-    remove: operation({
+    remove: operation(`delete ${each}`, {
       ...writing,
-      method: 'delete',
-      path: each,
       summary: `Elimina ${one}; por un día se puede recuperar, y sus documentos quedan`,
       answers: { 200: deleted },
     }),
-    restore: operation({
+    restore: operation(`post ${path}/{id}/restore`, {
       ...writing,
-      method: 'post',
-      path: `${path}/{id}/restore` as const,
       summary: `Recupera lo eliminado hace menos de un día; 409 FREIGHT_DUPLICATE si ya está otra vez ${identity}`,
       answers: { 200: answer(item) },
     }),

@@ -30,11 +30,9 @@ const line = z
 
 export type HomeLineAnswer = Answered<typeof line>;
 
-export const getHome = operation({
+export const getHome = operation('get /home', {
   tag: 'Pendientes',
   access: 'companies:read',
-  method: 'get',
-  path: '/home',
   heavy: 'always',
   summary:
     'Lo que espera a alguien, de una empresa o de todas en las que trabajas: empresa por empresa, lo urgente primero. Cada línea se va cuando sus registros ya no la piden',

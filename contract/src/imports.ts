@@ -161,19 +161,15 @@ const reading = { tag: 'Importaciones', access: 'imports:read' } as const;
 const writing = { tag: 'Importaciones', access: 'imports:write' } as const;
 const upload = { field: 'file', mostBytes: 200 * megabyte } as const;
 
-export const listImports = operation({
+export const listImports = operation('get /imports', {
   ...reading,
-  method: 'get',
-  path: '/imports',
   summary: 'Importaciones de una empresa o de todas, la más reciente primero',
   query: listQuery(shape),
   answers: { 200: listAnswer(importAnswer) },
 });
 
-export const startImport = operation({
+export const startImport = operation('post /imports', {
   ...writing,
-  method: 'post',
-  path: '/imports',
   summary:
     'Importa clientes, productos, pedidos o empleados de un archivo CSV o XLSX, o documentos timbrados de un zip de XML; el trabajo sigue en segundo plano',
   idempotent: true,
@@ -182,10 +178,8 @@ export const startImport = operation({
   answers: { 202: answer(importAnswer) },
 });
 
-export const previewImport = operation({
+export const previewImport = operation('post /imports/preview', {
   ...writing,
-  method: 'post',
-  path: '/imports/preview',
   readsOnly: true,
   summary: 'Revisa las primeras 1,000 filas de un archivo sin guardar nada',
   upload,
@@ -193,10 +187,8 @@ export const previewImport = operation({
   answers: { 200: answer(preview) },
 });
 
-export const downloadTemplate = operation({
+export const downloadTemplate = operation('get /import-templates', {
   ...reading,
-  method: 'get',
-  path: '/import-templates',
   summary: 'Plantilla para importar: los encabezados que se reconocen y filas de ejemplo',
   query: z.object({
     kind: z.enum(templateKinds, { error: oneOf(templateKinds) }),
@@ -205,50 +197,38 @@ export const downloadTemplate = operation({
   answers: exportAnswers,
 });
 
-export const getImport = operation({
+export const getImport = operation('get /imports/{id}', {
   ...reading,
-  method: 'get',
-  path: '/imports/{id}',
   summary: 'Cómo va una importación',
   answers: { 200: answer(importAnswer) },
 });
 
-export const getImportErrors = operation({
+export const getImportErrors = operation('get /imports/{id}/errors', {
   ...reading,
-  method: 'get',
-  path: '/imports/{id}/errors',
   summary: 'Las filas rechazadas que siguen abiertas, con su renglón, campo y motivo, listas para corregirse y volver',
   answers: { 200: 'text/csv' },
 });
 
-export const cancelImport = operation({
+export const cancelImport = operation('post /imports/{id}/cancel', {
   ...writing,
-  method: 'post',
-  path: '/imports/{id}/cancel',
   summary: 'Detiene una importación; lo que ya guardó se queda y se puede deshacer',
   answers: { 200: answer(importAnswer) },
 });
 
-export const undoImport = operation({
+export const undoImport = operation('post /imports/{id}/undo', {
   ...writing,
-  method: 'post',
-  path: '/imports/{id}/undo',
   summary: 'Deshace una importación durante 30 días; lo que se usó o editó desde entonces se conserva',
   answers: { 202: answer(importAnswer) },
 });
 
-export const listStored = operation({
+export const listStored = operation('get /imports/{id}/kept', {
   ...reading,
-  method: 'get',
-  path: '/imports/{id}/kept',
   summary: 'Lo que se conservó al deshacer, hasta 1,000 registros, y por qué',
   answers: { 200: answer(z.array(storedRecord)) },
 });
 
-export const exportRetained = operation({
+export const exportRetained = operation('get /imports/{id}/kept/export', {
   ...reading,
-  method: 'get',
-  path: '/imports/{id}/kept/export',
   summary: 'Todo lo que se conservó al deshacer, y por qué, en un archivo',
   answers: { 200: 'text/csv' },
 });

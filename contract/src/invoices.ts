@@ -17,10 +17,8 @@ const making = { tag, access: ['invoices:issue', 'invoices:draft', 'payments:wri
 /** Issued or kept, still in process, or refused; by the provider only once the document is there. */
 const submitted = { 201: answer(invoice), 202: answer(invoice), 400: failure.extend({ data: invoice.optional() }) };
 
-export const createInvoice = operation({
+export const createInvoice = operation('post /invoices/create', {
   ...making,
-  method: 'post',
-  path: '/invoices/create',
   needs: ({ tipo, draft }) => documentPermission(draft === true ? 'draft' : 'issue', tipo),
   summary: 'Emite un documento, o lo guarda como borrador con draft; con Prefer: wait=N espera su estado final',
   body: newInvoice,
@@ -28,10 +26,8 @@ export const createInvoice = operation({
   idempotent: true,
 });
 
-export const previewInvoice = operation({
+export const previewInvoice = operation('post /invoices/preview', {
   ...making,
-  method: 'post',
-  path: '/invoices/preview',
   readsOnly: true,
   summary: 'Calcula y revisa un documento sin guardarlo; con Accept: application/pdf, su vista previa impresa',
   body: invoiceInput,
@@ -76,10 +72,8 @@ export const invoiceShape: ListShape = {
   },
 };
 
-export const listInvoices = operation({
+export const listInvoices = operation('get /invoices', {
   ...reading,
-  method: 'get',
-  path: '/invoices',
   heavy: 'searching',
   summary: 'Documentos, el más reciente primero; sin los recibos de nómina con el filtro recibos en false',
   query: listQuery(invoiceShape),
@@ -98,10 +92,8 @@ const sum = z
 
 export type InvoiceSum = Answered<typeof sum>;
 
-export const sumInvoices = operation({
+export const sumInvoices = operation('get /sums/invoices', {
   ...reading,
-  method: 'get',
-  path: '/sums/invoices',
   heavy: 'always',
   summary:
     'Lo que suman los documentos de la lista, por moneda, tipo de comprobante y estado; null si q encuentra más de 1,000',
@@ -109,28 +101,22 @@ export const sumInvoices = operation({
   answers: { 200: answer(z.array(sum).nullable()) },
 });
 
-export const exportInvoices = operation({
+export const exportInvoices = operation('get /invoices/export', {
   ...reading,
-  method: 'get',
-  path: '/invoices/export',
   heavy: 'always',
   summary: 'Los documentos de la lista como archivo CSV o XLSX; desde y hasta son días de su fecha fiscal',
   query: exportQuery(invoiceShape),
   answers: exportAnswers,
 });
 
-export const getInvoice = operation({
+export const getInvoice = operation('get /invoices/{id}', {
   ...reading,
-  method: 'get',
-  path: '/invoices/{id}',
   summary: 'Un documento',
   answers: { 200: answer(invoice) },
 });
 
-export const getPaymentSummary = operation({
+export const getPaymentSummary = operation('get /invoices/{id}/payment-summary', {
   ...reading,
-  method: 'get',
-  path: '/invoices/{id}/payment-summary',
   summary: 'Lo que el siguiente pago diría de una factura PPD: parcialidad, saldos e impuestos; no guarda nada',
   query: z.object({
     importePagado: z.coerce
@@ -141,11 +127,9 @@ export const getPaymentSummary = operation({
   answers: { 200: answer(paymentSummary) },
 });
 
-export const readPayable = operation({
+export const readPayable = operation('post /invoices/payable', {
   tag,
   access: 'payments:write',
-  method: 'post',
-  path: '/invoices/payable',
   readsOnly: true,
   summary: 'Lo que un pago dice de una factura PPD de otro sistema, leído de su XML; no guarda nada',
   body: z.object({
@@ -170,19 +154,15 @@ const timelineEvent = z
 
 export type TimelineEventAnswer = Answered<typeof timelineEvent>;
 
-export const getTimeline = operation({
+export const getTimeline = operation('get /invoices/{id}/timeline', {
   ...reading,
-  method: 'get',
-  path: '/invoices/{id}/timeline',
   summary: 'Lo que ha pasado con un documento, en el orden en que pasó',
   answers: { 200: answer(z.array(timelineEvent)) },
 });
 
-export const editInvoice = operation({
+export const editInvoice = operation('patch /invoices/{id}', {
   ...drafting,
-  method: 'patch',
   alsoPut: true,
-  path: '/invoices/{id}',
   summary: 'Corrige un borrador o un documento rechazado',
   body: invoiceChange,
   answers: { 200: answer(invoice) },
@@ -197,18 +177,14 @@ const removedDraft = z.object({
 
 export type RemovedDraftAnswer = Answered<typeof removedDraft>;
 
-export const deleteInvoice = operation({
+export const deleteInvoice = operation('delete /invoices/{id}', {
   ...drafting,
-  method: 'delete',
-  path: '/invoices/{id}',
   summary: 'Elimina un borrador, y dice qué pedía',
   answers: { 200: answer(removedDraft) },
 });
 
-export const retryInvoice = operation({
+export const retryInvoice = operation('post /invoices/{id}/retry', {
   ...issuing,
-  method: 'post',
-  path: '/invoices/{id}/retry',
   summary:
     'Emite un borrador o un documento rechazado; el que sustituye una Carta Porte de la que ya dependen otros es 409 ' +
     'CANCEL_BLOCKED',
@@ -216,10 +192,8 @@ export const retryInvoice = operation({
   idempotent: true,
 });
 
-export const duplicateInvoice = operation({
+export const duplicateInvoice = operation('post /invoices/{id}/duplicate', {
   ...drafting,
-  method: 'post',
-  path: '/invoices/{id}/duplicate',
   summary:
     'Un borrador con el mismo contenido; con sustituye, al emitirlo se cancela el original con motivo 01, y de una ' +
     'Carta Porte de la que dependen otros documentos es 409 CANCEL_BLOCKED',
@@ -232,11 +206,9 @@ export const duplicateInvoice = operation({
   idempotent: true,
 });
 
-export const invoiceTicket = operation({
+export const invoiceTicket = operation('post /invoices/{id}/tickets', {
   tag,
   access: 'invoices:issue',
-  method: 'post',
-  path: '/invoices/{id}/tickets',
   summary:
     'Factura aparte un pedido que ya va en esta factura global: una nota de crédito lo saca de ella y su cliente recibe la suya; usa dos timbres',
   body: ticketInput,
@@ -247,10 +219,8 @@ export const invoiceTicket = operation({
 /** Limits the documents of one archive. */
 export const mostZipped = 300;
 
-export const zipInvoices = operation({
+export const zipInvoices = operation('post /invoices/zip', {
   ...reading,
-  method: 'post',
-  path: '/invoices/zip',
   readsOnly: true,
   summary: 'XML y PDF de varios documentos en un archivo; 404 si alguno no es tuyo o todavía no tiene archivos',
   body: z.object({
@@ -263,7 +233,7 @@ export const zipInvoices = operation({
 });
 
 const file = <Name extends string>(name: Name, summary: string, type: `${string}/${string}`) =>
-  operation({ ...reading, method: 'get', path: `/invoices/{id}/${name}`, summary, answers: { 200: type } });
+  operation(`get /invoices/{id}/${name}`, { ...reading, summary, answers: { 200: type } });
 
 export const getInvoiceXml = file('xml', 'El XML timbrado', 'application/xml');
 export const getInvoicePdf = file('pdf', 'La representación impresa', 'application/pdf');

@@ -31,18 +31,14 @@ const load = z
 export type LawEndingAnswer = Answered<typeof ending>;
 export type LawLoadAnswer = Answered<typeof load>;
 
-export const getLaw = operation({
-  method: 'get',
-  path: '/law',
+export const getLaw = operation('get /law', {
   summary: 'Los valores de la ley con que se calcula: desde cuándo rigen, hasta cuándo, y de dónde salen',
   tag: 'Servicio',
   access: 'self',
   answers: { 200: answer(wholeLaw) },
 });
 
-export const getEndingLaw = operation({
-  method: 'get',
-  path: '/operator/law',
+export const getEndingLaw = operation('get /operator/law', {
   summary: 'Qué valores de la ley terminan y nada los sigue, lo primero adelante, y qué cargaron los operadores',
   tag: 'Operador',
   access: 'platform:operation',

@@ -9,9 +9,7 @@ const permissions = z.array(z.enum(companyPermissions));
 
 const roleRow = z.object({ value: role, name: z.string(), permissions }).meta({ id: 'Role' });
 
-export const listRoles = operation({
-  method: 'get',
-  path: '/catalogs/roles',
+export const listRoles = operation('get /catalogs/roles', {
   tag: 'Miembros',
   access: 'catalogs:read',
   summary: 'Los papeles que alguien puede tener en una empresa, con lo que permite cada uno',
@@ -68,38 +66,30 @@ const chosen = z.array(z.enum(companyPermissions, { error: 'Ese permiso no exist
 
 const managing = { tag: 'Miembros', access: 'members:manage' } as const;
 
-export const listMembers = operation({
+export const listMembers = operation('get /companies/{id}/members', {
   ...managing,
-  method: 'get',
-  path: '/companies/{id}/members',
   summary: 'Quién trabaja en la empresa, además de su dueño, con lo último que hizo, y a quién se invitó',
   answers: { 200: answer(z.array(listedMember)).extend({ total: z.number().int() }) },
 });
 
 const demand = z.object({ required: z.boolean({ error: 'Escribe true o false.' }) });
 
-export const getTwoSteps = operation({
+export const getTwoSteps = operation('get /companies/{id}/two-steps', {
   ...managing,
-  method: 'get',
-  path: '/companies/{id}/two-steps',
   summary: 'Si la empresa pide verificación en dos pasos a sus miembros',
   answers: { 200: answer(demand) },
 });
 
-export const demandTwoSteps = operation({
+export const demandTwoSteps = operation('put /companies/{id}/two-steps', {
   ...managing,
-  method: 'put',
-  path: '/companies/{id}/two-steps',
   summary:
     'Pide verificación en dos pasos a los miembros, o deja de pedirla; quien no la tiene recibe TWO_STEPS_NEEDED, también con sus llaves',
   body: demand,
   answers: { 200: answer(demand) },
 });
 
-export const inviteMember = operation({
+export const inviteMember = operation('post /companies/{id}/members', {
   ...managing,
-  method: 'post',
-  path: '/companies/{id}/members',
   summary:
     'Invita a alguien por correo, con un enlace que sirve 7 días y una vez; otra invitación reemplaza a la anterior',
   body: z.object({
@@ -111,10 +101,8 @@ export const inviteMember = operation({
   answers: { 201: answer(member) },
 });
 
-export const changeMember = operation({
+export const changeMember = operation('patch /companies/{id}/members/{memberId}', {
   ...managing,
-  method: 'patch',
-  path: '/companies/{id}/members/{memberId}',
   summary: 'Cambia su papel o sus permisos desde ese momento; add y remove reemplazan a los que tenía',
   alsoPut: true,
   body: z.object({ role: givenRole.nullish(), add: chosen.nullish(), remove: chosen.nullish() }),
@@ -123,10 +111,8 @@ export const changeMember = operation({
 
 const own = { tag: 'Miembros', access: 'self' } as const;
 
-export const removeMember = operation({
+export const removeMember = operation('delete /companies/{id}/members/{memberId}', {
   ...own,
-  method: 'delete',
-  path: '/companies/{id}/members/{memberId}',
   summary:
     'Quita a alguien de la empresa en ese momento, con members:manage, o retira su invitación; uno mismo puede salirse',
   answers: { 200: deleted },
@@ -145,30 +131,24 @@ const invitation = z
 
 export type InvitationAnswer = Answered<typeof invitation>;
 
-export const getInvitation = operation({
+export const getInvitation = operation('get /invitations/{token}', {
   tag: 'Miembros',
   access: 'public',
-  method: 'get',
-  path: '/invitations/{token}',
   plainParams: true,
   summary: 'A qué empresa invita un enlace; 404 cuando venció, se usó o se retiró',
   answers: { 200: answer(invitation) },
 });
 
-export const acceptInvitation = operation({
+export const acceptInvitation = operation('post /invitations/{token}/accept', {
   ...own,
-  method: 'post',
-  path: '/invitations/{token}/accept',
   plainParams: true,
   bodyMayBeAbsent: true,
   summary: 'Acepta la invitación con la sesión de su correo, que debe estar confirmado; con otra, 403',
   answers: { 200: answer(z.object({ companyId: z.uuid() })) },
 });
 
-export const askForTransfer = operation({
+export const askForTransfer = operation('post /companies/{id}/transfer', {
   ...own,
-  method: 'post',
-  path: '/companies/{id}/transfer',
   passwords: true,
   summary: 'El dueño pide a un administrador activo que la empresa sea suya; tiene 7 días para aceptar',
   body: z.object({
@@ -193,26 +173,20 @@ const transfer = z
 
 export type TransferAnswer = Answered<typeof transfer>;
 
-export const getTransfer = operation({
+export const getTransfer = operation('get /companies/{id}/transfer', {
   ...own,
-  method: 'get',
-  path: '/companies/{id}/transfer',
   summary: 'El traspaso que espera, para el dueño, a quien se le pidió y quien administra miembros; si no hay, null',
   answers: { 200: answer(transfer.nullable()) },
 });
 
-export const withdrawTransfer = operation({
+export const withdrawTransfer = operation('delete /companies/{id}/transfer', {
   ...own,
-  method: 'delete',
-  path: '/companies/{id}/transfer',
   summary: 'El dueño retira el traspaso, o lo rechaza a quien se le pidió; la empresa sigue como estaba',
   answers: { 200: answer(z.object({ companyId: z.uuid() })) },
 });
 
-export const acceptTransfer = operation({
+export const acceptTransfer = operation('post /companies/{id}/transfer/accept', {
   ...own,
-  method: 'post',
-  path: '/companies/{id}/transfer/accept',
   ofAccess: true,
   bodyMayBeAbsent: true,
   summary: 'La empresa pasa a quien se le pidió; el dueño anterior queda como administrador',

@@ -36,28 +36,22 @@ const shape: ListShape = {
 
 const common = { tag: 'Avisos', access: 'self' } as const;
 
-export const listNotifications = operation({
+export const listNotifications = operation('get /notifications', {
   ...common,
-  method: 'get',
-  path: '/notifications',
   summary:
     'Los avisos del usuario, los nuevos primero, con livemode=false los de prueba; filter={"readAt":null} da los no leídos',
   query: listQuery(shape),
   answers: { 200: listAnswer(notification) },
 });
 
-export const getNotification = operation({
+export const getNotification = operation('get /notifications/{id}', {
   ...common,
-  method: 'get',
-  path: '/notifications/{id}',
   summary: 'Un aviso del usuario',
   answers: { 200: answer(notification) },
 });
 
-export const markNotificationsRead = operation({
+export const markNotificationsRead = operation('post /notifications/read', {
   ...common,
-  method: 'post',
-  path: '/notifications/read',
   summary: 'Marca avisos como leídos',
   body: z.object({ ids: z.array(uuid, { error: 'Escribe una lista.' }).max(1_000) }),
   answers: { 200: answer(z.object({ ids: z.array(z.uuid()) })) },

@@ -94,21 +94,13 @@ export type JsonOf<Shape extends AnswerShape> = Shape extends z.ZodType
 
 export type AnswerShapes = Readonly<Record<number, AnswerShape>>;
 
-/**
- * One call of the API, told once: the router, the OpenAPI document and the tests that walk every route
- * are all made from it.
- */
-export interface Operation<
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answers extends AnswerShapes = AnswerShapes,
-  Verb extends Method = Method,
-  Path extends string = string,
-  Asked extends Access = Access,
+/** Is what is told of a call beside its method and its path. */
+interface Described<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answers extends AnswerShapes,
+  Asked extends Access,
 > {
-  readonly method: Verb;
-  /** It is below `/api`, with `{id}` for its parameters. */
-  readonly path: Path;
   readonly summary: string;
   readonly tag: string;
   readonly access: Asked;
@@ -158,7 +150,27 @@ export interface Operation<
   readonly account?: string;
 }
 
-/** Keeps the types of an operation, so that its handler and its callers know its query, its body and its answers. */
+/**
+ * One call of the API, told once: the router, the OpenAPI document and the tests that walk every route
+ * are all made from it.
+ */
+export interface Operation<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answers extends AnswerShapes = AnswerShapes,
+  Verb extends Method = Method,
+  Path extends string = string,
+  Asked extends Access = Access,
+> extends Described<Query, Body, Answers, Asked> {
+  readonly method: Verb;
+  /** It is below `/api`, with `{id}` for its parameters. */
+  readonly path: Path;
+}
+
+/**
+ * Keeps the types of an operation, so that its handler and its callers know its query, its body and its answers.
+ * @param route its method and its path: `get /companies/{id}`.
+ */
 export function operation<
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -166,8 +178,12 @@ export function operation<
   Verb extends Method,
   Path extends string,
   const Asked extends Access,
->(described: Operation<Query, Body, Answers, Verb, Path, Asked>): Operation<Query, Body, Answers, Verb, Path, Asked> {
-  return described;
+>(
+  route: `${Verb} ${Path}`,
+  described: Described<Query, Body, Answers, Asked>,
+): Operation<Query, Body, Answers, Verb, Path, Asked> {
+  const [method, path] = route.split(' ') as [Verb, Path];
+  return { ...described, method, path };
 }
 
 /** Describes `{ success: true, data }`, the shape of every answer that the specification does not name otherwise. */

@@ -31,10 +31,8 @@ export type OperatorPurchaseAnswer = Answered<typeof operatorPurchase>;
 
 const common = { tag: 'Operador', access: 'platform:payments' } as const;
 
-export const listOperatorPurchases = operation({
+export const listOperatorPurchases = operation('get /operator/purchases', {
   ...common,
-  method: 'get',
-  path: '/operator/purchases',
   summary: 'Las compras de todos; q busca también el id del pago. payableBy: las que un dinero sin compra puede pagar',
   query: listQuery({
     fields: {
@@ -50,18 +48,14 @@ export const listOperatorPurchases = operation({
   answers: { 200: listAnswer(operatorPurchase) },
 });
 
-export const getOperatorPurchase = operation({
+export const getOperatorPurchase = operation('get /operator/purchases/{id}', {
   ...common,
-  method: 'get',
-  path: '/operator/purchases/{id}',
   summary: 'Una compra',
   answers: { 200: answer(operatorPurchase) },
 });
 
-export const refundPurchase = operation({
+export const refundPurchase = operation('post /operator/purchases/{id}/refund', {
   ...common,
-  method: 'post',
-  path: '/operator/purchases/{id}/refund',
   summary:
     'Devuelve dinero de una compra. El total es lo que habrá vuelto con esta y las anteriores: repetirla no devuelve dos veces',
   body: z.object({

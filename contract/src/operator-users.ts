@@ -23,38 +23,30 @@ const detail = operatorUser.extend({ balance }).meta({ id: 'OperatorUserDetail' 
 
 const common = { tag: 'Operador', access: 'platform:users' } as const;
 
-export const listOperatorUsers = operation({
+export const listOperatorUsers = operation('get /operator/users', {
   ...common,
-  method: 'get',
-  path: '/operator/users',
   summary: 'Las cuentas abiertas con sus timbres disponibles',
   query: listQuery({ fields: { id: 'id', name: 'text', email: 'text', createdAt: 'time' } }),
   answers: { 200: listAnswer(operatorUser) },
 });
 
-export const getOperatorUser = operation({
+export const getOperatorUser = operation('get /operator/users/{id}', {
   ...common,
-  method: 'get',
-  path: '/operator/users/{id}',
   account: 'id',
   summary: 'Una cuenta con su saldo de timbres',
   answers: { 200: answer(detail) },
 });
 
-export const listOperatorUserMovements = operation({
+export const listOperatorUserMovements = operation('get /operator/users/{id}/movements', {
   ...common,
-  method: 'get',
-  path: '/operator/users/{id}/movements',
   account: 'id',
   summary: 'Los movimientos de timbres de una cuenta, el más reciente primero',
   query: movementsQuery,
   answers: { 200: listAnswer(movement) },
 });
 
-export const grantStamps = operation({
+export const grantStamps = operation('post /operator/users/{id}/grants', {
   ...common,
-  method: 'post',
-  path: '/operator/users/{id}/grants',
   account: 'id',
   summary: 'Da timbres a una cuenta; el motivo queda en sus movimientos. Con la misma Idempotency-Key los da una vez',
   idempotent: true,

@@ -32,10 +32,8 @@ export type StrayAnswer = Answered<typeof stray>;
 
 const money = { tag: 'Operador', access: 'platform:payments' } as const;
 
-export const listStrayPayments = operation({
+export const listStrayPayments = operation('get /operator/stray-payments', {
   ...money,
-  method: 'get',
-  path: '/operator/stray-payments',
   summary: 'Transferencias que ninguna compra tomó, la más reciente primero; solo para operadores',
   query: listQuery({
     fields: {
@@ -51,19 +49,15 @@ export const listStrayPayments = operation({
   answers: { 200: listAnswer(stray) },
 });
 
-export const returnStrayPayment = operation({
+export const returnStrayPayment = operation('post /operator/stray-payments/{id}/return', {
   ...money,
-  method: 'post',
-  path: '/operator/stray-payments/{id}/return',
   summary: 'Devuelve ese dinero al banco de su comprador; repetirla no lo devuelve dos veces',
   body: z.object({ reason: why }),
   answers: { 200: answer(stray) },
 });
 
-export const applyStrayPayment = operation({
+export const applyStrayPayment = operation('post /operator/stray-payments/{id}/apply', {
   ...money,
-  method: 'post',
-  path: '/operator/stray-payments/{id}/apply',
   summary: 'Paga con ese dinero otra compra del mismo comprador que espera su transferencia',
   body: z.object({ purchaseId: uuid, reason: why }),
   answers: { 200: answer(stray) },
@@ -83,9 +77,7 @@ export const operatorAct = z
 
 export type ActAnswer = Answered<typeof operatorAct>;
 
-export const listOperatorActs = operation({
-  method: 'get',
-  path: '/operator/acts',
+export const listOperatorActs = operation('get /operator/acts', {
   summary: 'Lo que hicieron los operadores, lo más reciente primero: quién, cuándo, qué y por qué',
   tag: 'Operador',
   access: 'platform:operation',
@@ -118,27 +110,21 @@ export type QueueAnswer = Answered<typeof queue>;
 
 const common = { tag: 'Operador', access: 'platform:operation' } as const;
 
-export const listQueues = operation({
+export const listQueues = operation('get /operator/queues', {
   ...common,
-  method: 'get',
-  path: '/operator/queues',
   summary: 'Las colas de trabajo y cuántos trabajos tienen',
   answers: { 200: listAnswer(queue) },
 });
 
-export const listFailedJobs = operation({
+export const listFailedJobs = operation('get /operator/failed-jobs', {
   ...common,
-  method: 'get',
-  path: '/operator/failed-jobs',
   summary: 'Los trabajos que terminaron con un error, el más reciente primero; se guardan 14 días',
   query: listQuery({ fields: { failedAt: 'time' }, filters: { id: 'id', queue: 'text' } }),
   answers: { 200: listAnswer(failedJob) },
 });
 
-export const retryFailedJob = operation({
+export const retryFailedJob = operation('post /operator/failed-jobs/{id}/retry', {
   ...common,
-  method: 'post',
-  path: '/operator/failed-jobs/{id}/retry',
   summary: 'Lo intenta otra vez. Lo que un trabajo hace lo hace una vez, aunque se intente varias',
   body: z.object({ reason: why }),
   answers: { 200: answer(z.object({ id: z.uuid() })) },
@@ -167,10 +153,8 @@ const unknownDocument = z
 
 export type UnknownDocumentAnswer = Answered<typeof unknownDocument>;
 
-export const listUnknownDocuments = operation({
+export const listUnknownDocuments = operation('get /operator/unknown-documents', {
   ...common,
-  method: 'get',
-  path: '/operator/unknown-documents',
   summary: 'Documentos en proceso cuyo resultado en el proveedor nadie vio, el más antiguo primero',
   query: listQuery({ fields: { id: 'id', companyId: 'id', attemptedAt: 'time' } }),
   answers: { 200: listAnswer(unknownDocument) },
@@ -178,10 +162,8 @@ export const listUnknownDocuments = operation({
 
 const resolved = answer(z.object({ id: z.uuid() }));
 
-export const documentFound = operation({
+export const documentFound = operation('post /operator/unknown-documents/{id}/found', {
   ...common,
-  method: 'post',
-  path: '/operator/unknown-documents/{id}/found',
   summary: 'El proveedor sí lo timbró: se emite con el documento que tiene bajo ese Id',
   body: z.object({
     providerId: text(100).trim().min(1, { error: 'Escribe el Id del documento en el proveedor.' }),
@@ -190,10 +172,8 @@ export const documentFound = operation({
   answers: { 200: resolved },
 });
 
-export const releaseDocument = operation({
+export const releaseDocument = operation('post /operator/unknown-documents/{id}/release', {
   ...common,
-  method: 'post',
-  path: '/operator/unknown-documents/{id}/release',
   summary: 'El proveedor no lo timbró: queda rechazado con ese motivo y su timbre vuelve al saldo',
   body: z.object({ reason: why }),
   answers: { 200: resolved },

@@ -140,19 +140,16 @@ const reading = { tag, access: 'orders:read' } as const;
 const writing = { tag, access: 'orders:write' } as const;
 const saved = answer(order).extend({ warnings });
 
-export const listOrders = operation({
+export const listOrders = operation('get /orders', {
   ...reading,
-  method: 'get',
-  path: '/orders',
   heavy: 'searching',
   summary: 'Pedidos de una empresa o de todas; facturado true o false en filter',
   query: listQuery(shape),
   answers: { 200: listAnswer(order) },
 });
 
-export const searchOrders = operation({
+export const searchOrders = operation('get /orders/search', {
   ...listOrders,
-  path: '/orders/search',
   summary: 'Busca por número, cliente y observaciones',
 });
 
@@ -160,38 +157,30 @@ const sum = z.object({ moneda: z.string(), count: z.number().int(), total: z.num
 
 export type OrderSum = Answered<typeof sum>;
 
-export const sumOrders = operation({
+export const sumOrders = operation('get /sums/orders', {
   ...reading,
-  method: 'get',
-  path: '/sums/orders',
   heavy: 'always',
   summary: 'Lo que suman los pedidos de la lista; null si q encuentra más de 1,000',
   query: sumsQuery(shape),
   answers: { 200: answer(z.array(sum).nullable()) },
 });
 
-export const exportOrders = operation({
+export const exportOrders = operation('get /orders/export', {
   ...reading,
-  method: 'get',
-  path: '/orders/export',
   heavy: 'always',
   summary: 'Los pedidos de la lista como archivo CSV o XLSX',
   query: exportQuery(shape),
   answers: exportAnswers,
 });
 
-export const getOrder = operation({
+export const getOrder = operation('get /orders/{id}', {
   ...reading,
-  method: 'get',
-  path: '/orders/{id}',
   summary: 'Un pedido',
   answers: { 200: answer(order) },
 });
 
-export const createOrder = operation({
+export const createOrder = operation('post /orders', {
   ...writing,
-  method: 'post',
-  path: '/orders',
   summary: 'Crea un pedido; sus importes los calcula el servidor',
   idempotent: true,
   asks: ['companyId'],
@@ -199,28 +188,22 @@ export const createOrder = operation({
   answers: { 201: saved },
 });
 
-export const updateOrder = operation({
+export const updateOrder = operation('patch /orders/{id}', {
   ...writing,
-  method: 'patch',
-  path: '/orders/{id}',
   summary: 'Cambia los campos enviados; lo que dice una factura vigente ya no cambia (409 ORDER_INVOICED)',
   alsoPut: true,
   body: body.extend({ version: ofVersion }),
   answers: { 200: saved },
 });
 
-export const deleteOrder = operation({
+export const deleteOrder = operation('delete /orders/{id}', {
   ...writing,
-  method: 'delete',
-  path: '/orders/{id}',
   summary: 'Elimina un pedido sin factura vigente',
   answers: { 200: deleted },
 });
 
-export const restoreOrder = operation({
+export const restoreOrder = operation('post /orders/{id}/restore', {
   ...writing,
-  method: 'post',
-  path: '/orders/{id}/restore',
   summary: 'Recupera un pedido eliminado hace menos de un día',
   answers: { 200: answer(order) },
 });

@@ -22,12 +22,11 @@ const order = z.object({
 const twice = <T extends z.ZodRawShape>(shape: T) =>
   z.object({ success: z.literal(true), ...shape, data: z.object(shape) });
 
-const common = { tag: 'Pagos', method: 'post', idempotent: true } as const;
+const common = { tag: 'Pagos', idempotent: true } as const;
 const secret = { ...common, secret: true } as const;
 
-export const createIntent = operation({
+export const createIntent = operation('post /payments/create-intent', {
   ...secret,
-  path: '/payments/create-intent',
   summary:
     'Abre el pago con tarjeta o cartera de un plan; sin sesión, 409 User already exists si el correo tiene cuenta',
   access: 'public',
@@ -43,9 +42,8 @@ export const createIntent = operation({
   },
 });
 
-export const createSpeiIntent = operation({
+export const createSpeiIntent = operation('post /payments/create-spei-intent', {
   ...secret,
-  path: '/payments/create-spei-intent',
   summary:
     'Abre el pago por transferencia de un plan: una CLABE por comprador y una referencia por compra. Lo que el comprador tenga a favor se usa primero; si alcanza, status es succeeded y no hay a dónde transferir',
   access: 'public',
@@ -69,9 +67,8 @@ export const createSpeiIntent = operation({
 
 const account = z.object({ access_token: z.string(), user, purchase });
 
-export const createAccount = operation({
+export const createAccount = operation('post /payments/create-account', {
   ...secret,
-  path: '/payments/create-account',
   passwords: true,
   summary: 'Abre la cuenta de quien pagó sin tener una, con su empresa por completar y sus timbres',
   access: 'public',
@@ -85,9 +82,8 @@ export const createAccount = operation({
   answers: { 201: twice(account.shape) },
 });
 
-export const processInternal = operation({
+export const processInternal = operation('post /payments/process-internal', {
   ...common,
-  path: '/payments/process-internal',
   summary: 'Acredita un pago del usuario; repetirlo responde la misma compra. 409 PAYMENT_NOT_SUCCEEDED si falta pagar',
   access: 'billing:buy',
   body: z.object({
@@ -100,10 +96,8 @@ export const processInternal = operation({
   answers: { 200: answerAs('purchase', purchase) },
 });
 
-export const paymentState = operation({
+export const paymentState = operation('get /payments/{paymentIntentId}', {
   tag: 'Pagos',
-  method: 'get',
-  path: '/payments/{paymentIntentId}',
   plainParams: true,
   summary: 'En qué va un pago, para quien tiene su client_secret: a la vuelta del banco y en la confirmación',
   access: 'public',
@@ -131,9 +125,8 @@ export const paymentState = operation({
   },
 });
 
-export const askForReturn = operation({
+export const askForReturn = operation('post /payments/{paymentIntentId}/return', {
   ...common,
-  path: '/payments/{paymentIntentId}/return',
   plainParams: true,
   summary:
     'Pide la devolución de lo que llegó de una transferencia que no se completó, y termina la compra. Con la sesión de quien compra, o con el client_secret del pago; 409 si no hay una parte que devolver',
@@ -142,10 +135,8 @@ export const askForReturn = operation({
   answers: { 200: answerAs('asked', z.literal(true)) },
 });
 
-export const stripeWebhook = operation({
+export const stripeWebhook = operation('post /webhooks/stripe', {
   tag: 'Pagos',
-  method: 'post',
-  path: '/webhooks/stripe',
   rawBody: true,
   fromProvider: true,
   summary: 'Eventos firmados de Stripe; 400 sin firma válida o con una de hace más de 300 s',

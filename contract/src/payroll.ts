@@ -79,20 +79,16 @@ const tag = 'Nómina';
 const reading = { tag, access: 'payroll:read' } as const;
 const issuing = { tag, access: 'payroll:write' } as const;
 
-export const listPayrollRuns = operation({
+export const listPayrollRuns = operation('get /payroll-runs', {
   ...reading,
-  method: 'get',
-  path: '/payroll-runs',
   summary:
     'Corridas de nómina de una empresa o de todas, con cuántos recibos llevan timbrados; de los años en que termina su periodo con el filtro ejercicio',
   query: listQuery(runShape),
   answers: { 200: listAnswer(run) },
 });
 
-export const createPayrollRun = operation({
+export const createPayrollRun = operation('post /payroll-runs', {
   ...issuing,
-  method: 'post',
-  path: '/payroll-runs',
   summary: 'Abre una corrida: un borrador de recibo para cada empleado, que se arma en segundo plano',
   asks: ['fechaPago', 'fechaInicialPago', 'fechaFinalPago'],
   body: z.object({
@@ -146,35 +142,27 @@ export const createPayrollRun = operation({
   idempotent: true,
 });
 
-export const getPayrollRun = operation({
+export const getPayrollRun = operation('get /payroll-runs/{id}', {
   ...reading,
-  method: 'get',
-  path: '/payroll-runs/{id}',
   summary: 'Una corrida y cómo va',
   answers: { 200: answer(run) },
 });
 
-export const printPayrollRun = operation({
+export const printPayrollRun = operation('get /payroll-runs/{id}/pdf', {
   ...reading,
-  method: 'get',
-  path: '/payroll-runs/{id}/pdf',
   summary:
     'Los recibos timbrados de una corrida en un solo PDF, dos por hoja; 409 si ninguno está timbrado o son más de 1,000',
   answers: { 200: 'application/pdf' },
 });
 
-export const deletePayrollRun = operation({
+export const deletePayrollRun = operation('delete /payroll-runs/{id}', {
   ...issuing,
-  method: 'delete',
-  path: '/payroll-runs/{id}',
   summary: 'Elimina la corrida con sus borradores; 409 si uno de sus recibos ya se emitió',
   answers: { 200: deleted },
 });
 
-export const issuePayrollRun = operation({
+export const issuePayrollRun = operation('post /payroll-runs/{id}/issue', {
   ...issuing,
-  method: 'post',
-  path: '/payroll-runs/{id}/issue',
   summary: 'Timbra en segundo plano los recibos que faltan, o solo los que se nombran; los que no pasan dicen por qué',
   body: z.object({
     payslipIds: z.array(uuid).min(1, { error: 'Elige al menos un recibo.' }).max(20_000).nullish(),
@@ -188,18 +176,14 @@ export const issuePayrollRun = operation({
   answers: { 202: answer(run) },
 });
 
-export const stopPayrollRun = operation({
+export const stopPayrollRun = operation('post /payroll-runs/{id}/stop', {
   ...issuing,
-  method: 'post',
-  path: '/payroll-runs/{id}/stop',
   summary: 'Detiene el timbrado; los recibos que ya van en camino se timbran',
   answers: { 200: answer(run) },
 });
 
-export const refreshPayrollRun = operation({
+export const refreshPayrollRun = operation('post /payroll-runs/{id}/refresh', {
   ...issuing,
-  method: 'post',
-  path: '/payroll-runs/{id}/refresh',
   summary: 'Vuelve a tomar los datos de los empleados para los recibos sin timbrar; sus importes se quedan',
   answers: { 202: answer(run) },
 });
@@ -224,19 +208,15 @@ export type PayrollLayoutAnswer = Answered<typeof layout>;
 const megabyte = 1_048_576;
 const upload = { field: 'file', mostBytes: 20 * megabyte } as const;
 
-export const downloadPayrollLayout = operation({
+export const downloadPayrollLayout = operation('get /payroll-runs/{id}/layout', {
   ...reading,
-  method: 'get',
-  path: '/payroll-runs/{id}/layout',
   summary: 'Los recibos sin timbrar de una corrida con sus importes, como archivo CSV o XLSX para llenarse',
   query: z.object({ format: fileFormat }),
   answers: exportAnswers,
 });
 
-export const previewPayrollLayout = operation({
+export const previewPayrollLayout = operation('post /payroll-runs/{id}/layout/preview', {
   ...issuing,
-  method: 'post',
-  path: '/payroll-runs/{id}/layout/preview',
   readsOnly: true,
   summary: 'Revisa un layout lleno y dice qué cambiaría y qué está mal en cada renglón, sin guardar nada',
   upload,
@@ -244,10 +224,8 @@ export const previewPayrollLayout = operation({
   answers: { 200: answer(layout) },
 });
 
-export const fillPayrollRun = operation({
+export const fillPayrollRun = operation('post /payroll-runs/{id}/layout', {
   ...issuing,
-  method: 'post',
-  path: '/payroll-runs/{id}/layout',
   summary:
     'Pone en los recibos los importes de un layout, en segundo plano; una celda vacía no cambia nada, y 0 o (vacío) quita el renglón',
   upload,

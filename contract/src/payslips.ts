@@ -120,19 +120,15 @@ const tag = 'Nómina';
 const reading = { tag, access: 'payroll:read' } as const;
 const issuing = { tag, access: 'payroll:write' } as const;
 
-export const listPayslips = operation({
+export const listPayslips = operation('get /payslips', {
   ...reading,
-  method: 'get',
-  path: '/payslips',
   summary: 'Recibos de nómina, con lo que les falta; de una corrida con el filtro corridaId',
   query: listQuery(payslipShape),
   answers: { 200: listAnswer(payslip) },
 });
 
-export const getPayslip = operation({
+export const getPayslip = operation('get /payslips/{id}', {
   ...reading,
-  method: 'get',
-  path: '/payslips/{id}',
   summary: 'Un recibo de nómina',
   answers: { 200: answer(payslip) },
 });
@@ -147,20 +143,16 @@ export const payslipChange = z.object({
   version: ofVersion,
 });
 
-export const savePayslip = operation({
+export const savePayslip = operation('put /payslips/{id}', {
   ...issuing,
-  method: 'put',
-  path: '/payslips/{id}',
   summary:
     'Cambia los renglones de un recibo sin timbrar de una corrida: los que no se envían, se quitan. Los demás se corrigen como documentos',
   body: payslipChange,
   answers: { 200: answer(payslip) },
 });
 
-export const separatePayslip = operation({
+export const separatePayslip = operation('post /payslips/{id}/separation', {
   ...issuing,
-  method: 'post',
-  path: '/payslips/{id}/separation',
   summary:
     'Guarda los renglones de un recibo y pasa los de separación (022, 023 y 025) a un recibo aparte del mismo empleado en la misma corrida, con régimen 13 y contrato 99',
   body: payslipChange,

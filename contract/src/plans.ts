@@ -29,10 +29,8 @@ const form = z.object({
 
 const common = { tag: 'Planes' } as const;
 
-export const listPlans = operation({
+export const listPlans = operation('get /plans', {
   ...common,
-  method: 'get',
-  path: '/plans',
   summary: 'Todos los planes',
   access: 'public',
   query: listQuery({
@@ -50,38 +48,30 @@ export const listPlans = operation({
   answers: { 200: listAnswer(plan).extend({ plans: z.array(plan) }) },
 });
 
-export const activePlans = operation({
+export const activePlans = operation('get /plans/active', {
   ...common,
-  method: 'get',
-  path: '/plans/active',
   summary: 'Los planes a la venta, en el orden que les dio el operador; sin él, del más pequeño al más grande',
   access: 'public',
   answers: { 200: answerAs('plans', z.array(plan)) },
 });
 
-export const getPlan = operation({
+export const getPlan = operation('get /plans/{id}', {
   ...common,
-  method: 'get',
-  path: '/plans/{id}',
   summary: 'Un plan; 404 también para el que ya no existe',
   access: 'public',
   answers: { 200: plan },
 });
 
-export const createPlan = operation({
+export const createPlan = operation('post /plans', {
   ...common,
-  method: 'post',
-  path: '/plans',
   summary: 'Crea un plan; solo el operador',
   access: 'platform:plans',
   body: form,
   answers: { 201: answer(plan) },
 });
 
-export const updatePlan = operation({
+export const updatePlan = operation('patch /plans/{id}', {
   ...common,
-  method: 'patch',
-  path: '/plans/{id}',
   summary:
     'Cambia los campos enviados; solo el operador. Lo ya comprado no cambia. Con version distinta de la actual, 409 STALE_VERSION',
   access: 'platform:plans',
@@ -90,10 +80,8 @@ export const updatePlan = operation({
   answers: { 200: answer(plan) },
 });
 
-export const orderPlans = operation({
+export const orderPlans = operation('put /operator/plans/order', {
   ...common,
-  method: 'put',
-  path: '/operator/plans/order',
   summary:
     'Pone los planes en ese orden; los que no se nombran van después, del más pequeño al más grande. Con before distinto del orden actual, 409 STALE_VERSION',
   access: 'platform:plans',
@@ -105,10 +93,8 @@ export const orderPlans = operation({
   answers: { 200: answerAs('plans', z.array(plan)) },
 });
 
-export const deletePlan = operation({
+export const deletePlan = operation('delete /plans/{id}', {
   ...common,
-  method: 'delete',
-  path: '/plans/{id}',
   summary: 'Quita un plan de la venta; solo el operador',
   access: 'platform:plans',
   query: z.object({ reason: text(500).optional().describe('Por qué; queda escrito con quién y cuándo') }),

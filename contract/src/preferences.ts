@@ -28,18 +28,16 @@ const preferences = z.object({ list, hiddenColumns, filters }).meta({ id: 'ListP
 
 export type ListPreferencesAnswer = Answered<typeof preferences>;
 
-const common = { tag: 'Usuarios', access: 'self', path: '/user/preferences' } as const;
+const common = { tag: 'Usuarios', access: 'self' } as const;
 
-export const getPreferences = operation({
+export const getPreferences = operation('get /user/preferences', {
   ...common,
-  method: 'get',
   summary: 'Cómo quiere ver sus listas el usuario: las que cambió',
   answers: { 200: answer(z.array(preferences)) },
 });
 
-export const savePreferences = operation({
+export const savePreferences = operation('put /user/preferences', {
   ...common,
-  method: 'put',
   summary: 'Guarda los filtros o las columnas de una lista; lo que falta queda como está',
   body: z.object({ list, hiddenColumns: hiddenColumns.optional(), filters: filters.optional() }),
   answers: { 200: answer(preferences) },

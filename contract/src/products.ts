@@ -39,44 +39,35 @@ const reading = { tag, access: 'products:read' } as const;
 const writing = { tag, access: 'products:write' } as const;
 const saved = answer(product).extend({ warnings });
 
-export const listProducts = operation({
+export const listProducts = operation('get /products', {
   ...reading,
-  method: 'get',
-  path: '/products',
   heavy: 'searching',
   summary: 'Productos de una empresa o de todas',
   query: listQuery(shape),
   answers: { 200: listAnswer(product) },
 });
 
-export const searchProducts = operation({
+export const searchProducts = operation('get /products/search', {
   ...listProducts,
-  path: '/products/search',
   summary: 'Busca por nombre, código y descripción',
 });
 
-export const exportProducts = operation({
+export const exportProducts = operation('get /products/export', {
   ...reading,
-  method: 'get',
-  path: '/products/export',
   heavy: 'always',
   summary: 'Los productos de la lista como archivo CSV o XLSX',
   query: exportQuery(shape),
   answers: exportAnswers,
 });
 
-export const getProduct = operation({
+export const getProduct = operation('get /products/{id}', {
   ...reading,
-  method: 'get',
-  path: '/products/{id}',
   summary: 'Un producto',
   answers: { 200: answer(product) },
 });
 
-export const createProduct = operation({
+export const createProduct = operation('post /products', {
   ...writing,
-  method: 'post',
-  path: '/products',
   summary: 'Crea un producto',
   idempotent: true,
   asks: ['companyId'],
@@ -84,28 +75,22 @@ export const createProduct = operation({
   answers: { 201: saved },
 });
 
-export const updateProduct = operation({
+export const updateProduct = operation('patch /products/{id}', {
   ...writing,
-  method: 'patch',
-  path: '/products/{id}',
   summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
   alsoPut: true,
   body: body.extend({ version: ofVersion }),
   answers: { 200: saved },
 });
 
-export const deleteProduct = operation({
+export const deleteProduct = operation('delete /products/{id}', {
   ...writing,
-  method: 'delete',
-  path: '/products/{id}',
   summary: 'Elimina un producto; los documentos que lo nombran no cambian',
   answers: { 200: deleted },
 });
 
-export const restoreProduct = operation({
+export const restoreProduct = operation('post /products/{id}/restore', {
   ...writing,
-  method: 'post',
-  path: '/products/{id}/restore',
   summary: 'Recupera un producto eliminado hace menos de un día',
   answers: { 200: answer(product) },
 });

@@ -26,18 +26,14 @@ const ofCompany = { tag: 'Empresas', access: 'companies:read' } as const;
 const managed = { tag: 'Empresas', access: 'companies:manage' } as const;
 const ofUser = { tag: 'Usuarios', access: 'billing:read' } as const;
 
-export const getFiscalData = operation({
+export const getFiscalData = operation('get /companies/{id}/fiscal-data', {
   ...ofCompany,
-  method: 'get',
-  path: '/companies/{id}/fiscal-data',
   summary: 'Los datos fiscales de la empresa; lo que falta es un texto vacío',
   answers: { 200: answer(versioned) },
 });
 
-export const saveFiscalData = operation({
+export const saveFiscalData = operation('put /companies/{id}/fiscal-data', {
   ...managed,
-  method: 'put',
-  path: '/companies/{id}/fiscal-data',
   summary:
     'Guarda los datos fiscales; el RFC ya no cambia después del primer documento. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({ ...fiscalFields, version: ofVersion }),
@@ -55,19 +51,15 @@ const billing = fiscal
   })
   .meta({ id: 'BillingData' });
 
-export const getBillingData = operation({
+export const getBillingData = operation('get /user/billing-data', {
   ...ofUser,
-  method: 'get',
-  path: '/user/billing-data',
   summary: 'A quién se facturan las compras del usuario; lo que falta es un texto vacío',
   answers: { 200: answer(billing) },
 });
 
-export const saveBillingData = operation({
+export const saveBillingData = operation('put /user/billing-data', {
   ...ofUser,
   access: 'billing:buy',
-  method: 'put',
-  path: '/user/billing-data',
   summary: 'Guarda los datos de facturación. Con version distinta de la actual, 409 STALE_VERSION',
   asks: Object.keys(fiscalFields),
   body: z.object({
@@ -97,10 +89,8 @@ const page = z
   })
   .meta({ id: 'CompanyPage' });
 
-export const getPage = operation({
+export const getPage = operation('get /company/{id}/profile', {
   ...ofCompany,
-  method: 'get',
-  path: '/company/{id}/profile',
   summary: 'Mi Página: lo guardado, o una propuesta',
   answers: { 200: answerAs('company', page) },
 });
@@ -111,10 +101,8 @@ const logo = z
   .nullish()
   .describe('Imagen PNG, JPEG o WebP de hasta 2 MB, como data URL');
 
-export const savePage = operation({
+export const savePage = operation('put /company/{id}/profile', {
   ...managed,
-  method: 'put',
-  path: '/company/{id}/profile',
   summary:
     'Guarda Mi Página, que se publica cuando la empresa puede emitir. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({ ...requestOf(pageFields), businessLogo: logo, version: ofVersion }),
@@ -122,10 +110,8 @@ export const savePage = operation({
   answers: { 200: answerAs('company', page) },
 });
 
-export const checkAddress = operation({
+export const checkAddress = operation('get /company/{id}/address', {
   ...managed,
-  method: 'get',
-  path: '/company/{id}/address',
   summary: 'Si la empresa puede tener esa dirección para su página: libre, o ya suya',
   query: z.object({ customUrl: text(200).default('') }),
   answers: {
@@ -143,10 +129,8 @@ export type PageAnswer = Answered<typeof page>;
 
 const figure = z.object({ value: z.number(), previous: z.number() });
 
-export const getSummary = operation({
+export const getSummary = operation('get /companies/{id}/summary', {
   ...ofCompany,
-  method: 'get',
-  path: '/companies/{id}/summary',
   heavy: 'always',
   summary: 'Las cifras del mes a la fecha, junto a los mismos días del mes anterior',
   answers: {
@@ -182,11 +166,9 @@ const listed = {
 const count = z.number().int();
 const pesos = z.number().describe('En pesos');
 
-export const getActivity = operation({
+export const getActivity = operation('get /companies/{id}/activity', {
   ...ofCompany,
   access: 'reports:read',
-  method: 'get',
-  path: '/companies/{id}/activity',
   summary: 'Ingresos de los últimos doce meses, lo que se debe hoy, los documentos rechazados y los últimos',
   answers: {
     200: answer(

@@ -21,10 +21,8 @@ const page = z
 
 export type PublicPageAnswer = Answered<typeof page>;
 
-export const viewPage = operation({
+export const viewPage = operation('get /public/pages/{customUrl}', {
   ...open,
-  method: 'get',
-  path: '/public/pages/{customUrl}',
   summary: 'La página pública de una empresa',
   answers: { 200: answer(page) },
 });
@@ -98,10 +96,8 @@ const key = z.object({
     .describe('El día de la compra. Se pide con 400 TICKET_DATE_NEEDED cuando muchas compras tienen ese total'),
 });
 
-export const viewTicket = operation({
+export const viewTicket = operation('post /public/pages/{customUrl}/lookup', {
   ...open,
-  method: 'post',
-  path: '/public/pages/{customUrl}/lookup',
   summary: 'La compra que se va a facturar, por su folio y total o por el token de su ticket',
   body: key,
   answers: { 200: answer(ticket) },
@@ -137,10 +133,8 @@ export const invoiceOfTicketBody = z.object({
   formaPago: text(2).default('01').describe('Clave de c_FormaPago'),
 });
 
-export const invoiceOfTicket = operation({
+export const invoiceOfTicket = operation('post /public/pages/{customUrl}/invoices', {
   ...open,
-  method: 'post',
-  path: '/public/pages/{customUrl}/invoices',
   summary: 'Factura un ticket a quien lo tiene; repetirlo con el mismo RFC muestra la misma factura',
   idempotent: true,
   body: invoiceOfTicketBody,
@@ -151,10 +145,8 @@ const ticketAnswer = answer(ticket);
 
 export const correctTicketBody = z.object({ token, receptor: buyer });
 
-export const correctTicket = operation({
+export const correctTicket = operation('post /public/pages/{customUrl}/corrections', {
   ...open,
-  method: 'post',
-  path: '/public/pages/{customUrl}/corrections',
   summary: 'Corrige los datos fiscales de la factura de un ticket, o lo pide al comercio cuando el SAT no permite más',
   idempotent: true,
   body: correctTicketBody,

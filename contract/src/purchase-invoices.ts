@@ -29,7 +29,7 @@ const made = answerAs('invoice', issuedPurchaseInvoice).extend({ isTimbreInvoice
 /** The invoice was made now, was there already, is still being stamped, or was refused by the provider. */
 const answers = { 201: made, 200: made, 202: made, 400: failure };
 
-const issuing = { tag, access: 'billing:buy', method: 'post', idempotent: true, answers } as const;
+const issuing = { tag, access: 'billing:buy', idempotent: true, answers } as const;
 
 const companyId = z
   .string()
@@ -38,9 +38,8 @@ const companyId = z
 
 const forms = { orderId: unread, invoiceData: unread, userId: text(100).nullish(), publicoGeneral };
 
-export const invoicePurchase = operation({
+export const invoicePurchase = operation('post /facturama/invoices', {
   ...issuing,
-  path: '/facturama/invoices',
   summary: 'Factura una compra pagada, una sola vez; sus importes son los de la compra',
   query: z.object({ paymentId: z.string().optional().describe('Obligatorio. El id de la compra'), companyId }),
   body: z.object({
@@ -57,41 +56,36 @@ export const invoicePurchase = operation({
 
 const body = z.object({ ...forms, paymentId: z.string({ error: 'Elige la compra.' }) });
 
-export const invoiceTimbrePurchase = operation({
+export const invoiceTimbrePurchase = operation('post /facturama/invoices/timbre', {
   ...issuing,
-  path: '/facturama/invoices/timbre',
   summary: 'Lo mismo, de una compra sin empresa',
   query: z.object({ companyId }),
   body,
 });
 
-export const invoiceCompanyPurchase = operation({
+export const invoiceCompanyPurchase = operation('post /facturama/invoices/company/{id}', {
   ...issuing,
-  path: '/facturama/invoices/company/{id}',
   summary: 'Lo mismo, a nombre de una empresa',
   body,
 });
 
-const reading = { tag, access: 'billing:read', method: 'get' } as const;
+const reading = { tag, access: 'billing:read' } as const;
 const list = answerAs('invoices', z.array(purchaseInvoice));
 
-export const invoicesOfPurchase = operation({
+export const invoicesOfPurchase = operation('get /payment/{id}/invoices', {
   ...reading,
-  path: '/payment/{id}/invoices',
   summary: 'La factura vigente de una compra',
   answers: { 200: list },
 });
 
-export const purchaseInvoicesOfCompany = operation({
+export const purchaseInvoicesOfCompany = operation('get /company/{id}/invoices', {
   ...reading,
-  path: '/company/{id}/invoices',
   summary: 'Las facturas de compras a nombre de una empresa',
   answers: { 200: list },
 });
 
-export const purchaseInvoiceZip = operation({
+export const purchaseInvoiceZip = operation('get /facturama/invoices/{facturamaId}/zip', {
   ...reading,
-  path: '/facturama/invoices/{facturamaId}/zip',
   summary: 'XML y PDF de la factura de una compra',
   plainParams: true,
   query: z.object({

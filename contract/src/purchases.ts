@@ -68,9 +68,7 @@ export const purchase = z
 
 export type PurchaseAnswer = Answered<typeof purchase>;
 
-export const listPurchases = operation({
-  method: 'get',
-  path: '/user/purchases',
+export const listPurchases = operation('get /user/purchases', {
   summary: 'Las compras del usuario, la más reciente primero',
   tag: 'Compras',
   access: 'billing:read',

@@ -3,7 +3,7 @@ import { ages } from '@timbra/core/reports/report.ts';
 import { listQuery, sumsQuery, type ListShape, dayFilters } from './list.ts';
 import { answer, type Answered, askedDay, listAnswer, operation } from './operation.ts';
 
-const common = { method: 'get', tag: 'Cuentas por cobrar', access: 'invoices:read' } as const;
+const common = { tag: 'Cuentas por cobrar', access: 'invoices:read' } as const;
 const tramo = z.enum(ages).describe('Días vencidos, o por-vencer');
 
 const receivable = z
@@ -54,9 +54,8 @@ const shape: ListShape = {
   filters: dayFilters,
 };
 
-export const listReceivables = operation({
+export const listReceivables = operation('get /receivables', {
   ...common,
-  path: '/receivables',
   heavy: 'always',
   summary: 'Documentos PPD con saldo, propios y del historial, el que vence primero primero',
   query: listQuery(shape),
@@ -69,9 +68,8 @@ const sum = z
 
 export type ReceivableSum = Answered<typeof sum>;
 
-export const sumReceivables = operation({
+export const sumReceivables = operation('get /sums/receivables', {
   ...common,
-  path: '/sums/receivables',
   heavy: 'always',
   summary: 'Lo que suman los saldos de la lista, por moneda y tramo; null si q encuentra más de 1,000',
   query: sumsQuery(shape),
@@ -98,9 +96,8 @@ const debtor = z
 
 export type DebtorAnswer = Answered<typeof debtor>;
 
-export const listDebtors = operation({
+export const listDebtors = operation('get /receivables/customers', {
   ...common,
-  path: '/receivables/customers',
   heavy: 'always',
   summary: 'Lo que debe cada cliente, por moneda; el que más debe vencido primero',
   query: listQuery({
@@ -134,11 +131,9 @@ const registered = z
 
 export type RegisteredPayment = Answered<typeof registered>;
 
-export const listRegisteredPayments = operation({
+export const listRegisteredPayments = operation('get /companies/{id}/registered-payments', {
   tag: 'Cuentas por cobrar',
   access: 'invoices:read',
-  method: 'get',
-  path: '/companies/{id}/registered-payments',
   summary: 'Los pagos recibidos en unos días que ya tienen complemento vigente o en proceso',
   query: z.object({
     desde: askedDay('Primer día en que se recibió el dinero; sin él, desde el primero'),

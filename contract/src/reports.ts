@@ -68,12 +68,11 @@ const shapes = {
   stamps: z.object({ months: z.array(z.object({ month: z.string(), used: count })), used: count }),
 } satisfies { readonly [S in Section]: z.ZodType<Sections[S]> };
 
-const common = { method: 'get', tag: 'Reportes', access: 'reports:read', heavy: 'always' } as const;
+const common = { tag: 'Reportes', access: 'reports:read', heavy: 'always' } as const;
 
 const section = <S extends Section, Shape extends z.ZodType>(name: S, shape: Shape, summary: string) =>
-  operation({
+  operation(`get /companies/{id}/reports/${name}`, {
     ...common,
-    path: `/companies/{id}/reports/${name}`,
     summary,
     query: z.object(period),
     answers: { 200: answer(shape) },
@@ -108,9 +107,8 @@ const sectionWord = z
   .default(sectionWords.months)
   .transform((word) => words.get(word) ?? 'months');
 
-export const exportReport = operation({
+export const exportReport = operation('get /companies/{id}/reports/export', {
   ...common,
-  path: '/companies/{id}/reports/export',
   summary: 'Una sección completa como archivo, hasta 50,000 filas',
   query: z.object({
     ...period,

@@ -52,22 +52,18 @@ export type ScheduledGlobalAnswer = Answered<typeof globalSchedule>;
 
 const path = '/company/{id}/global-schedule';
 
-export const getScheduledGlobal = operation({
+export const getScheduledGlobal = operation(`get ${path}`, {
   tag,
   access: 'invoices:read',
-  method: 'get',
-  path,
   summary: 'Cada cuándo se emite sola la factura global de lo que nadie facturó',
   answers: { 200: answer(globalSchedule) },
 });
 
 const flag = z.boolean({ error: 'Escribe true o false.' });
 
-export const saveScheduledGlobal = operation({
+export const saveScheduledGlobal = operation(`put ${path}`, {
   tag,
   access: 'companies:manage',
-  method: 'put',
-  path,
   summary: 'Guarda lo que se envía; pausar o cambiar la periodicidad detiene lo anunciado',
   body: z.object({
     periodicidad: text(2).nullish(),
@@ -78,11 +74,9 @@ export const saveScheduledGlobal = operation({
   answers: { 200: answer(globalSchedule) },
 });
 
-export const changeGlobalPeriod = operation({
+export const changeGlobalPeriod = operation(`post ${path}/stop`, {
   tag,
   access: 'companies:manage',
-  method: 'post',
-  path: `${path}/stop`,
   summary: 'Detiene la factura global de un periodo, o la reanuda',
   body: z.object({ desde: day.describe('Primer día del periodo'), stopped: flag }),
   answers: { 200: answer(globalSchedule) },
@@ -117,11 +111,9 @@ const preview = next
 
 export type ScheduledGlobalPreviewAnswer = Answered<typeof preview>;
 
-export const previewScheduledGlobal = operation({
+export const previewScheduledGlobal = operation(`get ${path}/preview`, {
   tag,
   access: 'invoices:read',
-  method: 'get',
-  path: `${path}/preview`,
   summary: 'Lo que llevaría la siguiente y lo que no; null si no se emite sola',
   answers: { 200: answer(preview.nullable()) },
 });

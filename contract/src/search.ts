@@ -18,11 +18,9 @@ export type FoundAnswer = Answered<typeof found>;
 /** Limits the results of an answer. */
 export const mostFound = 20;
 
-export const searchRecords = operation({
+export const searchRecords = operation('get /search', {
   tag: 'Búsqueda',
   access: 'companies:read',
-  method: 'get',
-  path: '/search',
   heavy: 'always',
   summary: 'Documentos, clientes, pedidos, productos y empresas que tienen todas las palabras; 20 a lo más',
   query: z.object({

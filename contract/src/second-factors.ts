@@ -23,10 +23,8 @@ const recoveryCodes = z
   .describe('Los códigos de recuperación, que no se vuelven a mostrar; solo al agregar la primera forma');
 const repeatedPassword = { currentPassword: text(1_000).default('').describe('La propia, otra vez') };
 
-export const loginWithFactor = operation({
+export const loginWithFactor = operation('post /auth/second-factor', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/second-factor',
   asks: ['challenge'],
   summary: 'Termina un inicio de sesión que respondió SECOND_FACTOR_REQUIRED',
   access: 'public',
@@ -34,10 +32,8 @@ export const loginWithFactor = operation({
   answers: { 200: loggedIn },
 });
 
-export const askConfirmation = operation({
+export const askConfirmation = operation('post /auth/confirm/start', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/confirm/start',
   readsOnly: true,
   secret: true,
   summary: 'Pide confirmar la sesión con el segundo paso',
@@ -45,10 +41,8 @@ export const askConfirmation = operation({
   answers: { 201: answer(asked) },
 });
 
-export const confirmSession = operation({
+export const confirmSession = operation('post /auth/confirm', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/confirm',
   asks: ['challenge'],
   summary: 'Confirma la sesión por dos horas para lo que mueve dinero, certificados, miembros, llaves o sueldos',
   access: 'self',
@@ -64,19 +58,15 @@ const factor = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
 });
 
-export const listFactors = operation({
+export const listFactors = operation('get /auth/factors', {
   ...ofSession,
-  method: 'get',
-  path: '/auth/factors',
   summary: 'Las formas de confirmar que eres tú, y cuántos códigos de recuperación te quedan',
   access: 'self',
   answers: { 200: answer(z.object({ factors: z.array(factor), recoveryCodes: z.number().int() })) },
 });
 
-export const startTotp = operation({
+export const startTotp = operation('post /auth/factors/totp', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/factors/totp',
   asks: ['currentPassword'],
   passwords: true,
   ofAccess: true,
@@ -87,10 +77,8 @@ export const startTotp = operation({
   answers: { 201: answer(z.object({ secret: z.string(), uri: z.string().describe('Lo que lleva el código QR') })) },
 });
 
-export const confirmTotp = operation({
+export const confirmTotp = operation('post /auth/factors/totp/confirm', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/factors/totp/confirm',
   asks: ['code'],
   ofAccess: true,
   secret: true,
@@ -100,10 +88,8 @@ export const confirmTotp = operation({
   answers: { 201: answer(z.object({ recoveryCodes })) },
 });
 
-export const startPasskey = operation({
+export const startPasskey = operation('post /auth/factors/passkey', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/factors/passkey',
   asks: ['currentPassword'],
   passwords: true,
   ofAccess: true,
@@ -114,10 +100,8 @@ export const startPasskey = operation({
   answers: { 201: answer(z.object({ challenge: z.string(), options: z.record(z.string(), z.unknown()) })) },
 });
 
-export const addPasskey = operation({
+export const addPasskey = operation('post /auth/factors/passkey/confirm', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/factors/passkey/confirm',
   asks: ['challenge', 'name', 'passkey'],
   ofAccess: true,
   secret: true,
@@ -127,20 +111,16 @@ export const addPasskey = operation({
   answers: { 201: answer(z.object({ recoveryCodes })) },
 });
 
-export const removeFactor = operation({
+export const removeFactor = operation('delete /auth/factors/{id}', {
   ...ofSession,
-  method: 'delete',
-  path: '/auth/factors/{id}',
   ofAccess: true,
   summary: 'Quita una forma de confirmar; con la última, la cuenta vuelve a pedir solo la contraseña',
   access: 'self',
   answers: { 200: deleted },
 });
 
-export const renewRecoveryCodes = operation({
+export const renewRecoveryCodes = operation('post /auth/recovery-codes', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/recovery-codes',
   ofAccess: true,
   secret: true,
   summary: 'Da códigos de recuperación nuevos; los anteriores dejan de servir',

@@ -20,22 +20,18 @@ const settings = z
 
 export type SelfInvoicingAnswer = Answered<typeof settings>;
 
-export const getSelfInvoicing = operation({
+export const getSelfInvoicing = operation('get /company/{id}/self-invoicing', {
   tag,
   access: 'companies:read',
-  method: 'get',
-  path: '/company/{id}/self-invoicing',
   summary: 'Cómo se facturan los tickets en la página de la empresa',
   answers: { 200: answer(settings) },
 });
 
 const flag = z.boolean({ error: 'Escribe true o false.' });
 
-export const saveSelfInvoicing = operation({
+export const saveSelfInvoicing = operation('put /company/{id}/self-invoicing', {
   tag,
   access: 'companies:manage',
-  method: 'put',
-  path: '/company/{id}/self-invoicing',
   summary:
     'Guarda lo que se envía; published false retira la página. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({
@@ -81,11 +77,9 @@ const figures = z
 
 export type SelfInvoicingFiguresAnswer = Answered<typeof figures>;
 
-export const getSelfInvoicingFigures = operation({
+export const getSelfInvoicingFigures = operation('get /company/{id}/self-invoicing/figures', {
   tag,
   access: 'reports:read',
-  method: 'get',
-  path: '/company/{id}/self-invoicing/figures',
   summary: 'Lo que fue de los tickets que se abrieron entre dos días',
   query: z.object({
     from: askedDay('Primer día; sin ninguno de los dos, el mes en curso'),
@@ -112,11 +106,9 @@ const correction = z
 
 export type TicketCorrectionAnswer = Answered<typeof correction>;
 
-export const listCorrections = operation({
+export const listCorrections = operation('get /company/{id}/corrections', {
   tag,
   access: 'invoices:read',
-  method: 'get',
-  path: '/company/{id}/corrections',
   summary: 'Las correcciones que los clientes piden y la empresa decide, la más antigua primero; a lo más 100',
   answers: { 200: answer(z.array(correction)) },
 });
@@ -131,11 +123,9 @@ const recovered = z.object({
   invoiceId: z.string().nullable().describe('La factura que todavía cuenta'),
 });
 
-export const recoverTicket = operation({
+export const recoverTicket = operation('post /orders/{id}/ticket/recover', {
   tag,
   access: 'invoices:cancel',
-  method: 'post',
-  path: '/orders/{id}/ticket/recover',
   summary:
     'Recupera el ticket que facturó quien no compró: cancela su factura con el motivo 02 y el ticket queda abierto, menos para ese receptor',
   bodyMayBeAbsent: true,
@@ -148,11 +138,9 @@ export const recoverTicket = operation({
 
 const answers = ['make', 'decline'] as const;
 
-export const answerCorrection = operation({
+export const answerCorrection = operation('post /orders/{id}/correction', {
   tag,
   access: 'invoices:issue',
-  method: 'post',
-  path: '/orders/{id}/correction',
   summary: 'Responde la corrección que se pide de la factura de un pedido: emite la nueva, o no',
   body: z.object({
     answer: z.enum(answers, { error: 'Elige make o decline.' }),

@@ -30,20 +30,16 @@ export const outgoingMail = {
   note: text(1_000).optional().describe('Texto que acompaña al documento'),
 };
 
-export const emailInvoice = operation({
+export const emailInvoice = operation('post /invoices/{id}/email', {
   ...issuing,
-  method: 'post',
-  path: '/invoices/{id}/email',
   summary: 'Envía XML y PDF de un documento timbrado, un correo por dirección',
   body: z.object(outgoingMail),
   answers: { 202: answer(z.array(delivery)) },
   idempotent: true,
 });
 
-export const listDeliveries = operation({
+export const listDeliveries = operation('get /invoices/{id}/deliveries', {
   ...reading,
-  method: 'get',
-  path: '/invoices/{id}/deliveries',
   summary: 'A dónde se envió un documento, lo más reciente primero',
   answers: { 200: answer(z.array(delivery)) },
 });
@@ -60,10 +56,8 @@ const recipients = z
 
 export type RecipientsAnswer = Answered<typeof recipients>;
 
-export const getRecipients = operation({
+export const getRecipients = operation('get /invoices/{id}/recipients', {
   ...reading,
-  method: 'get',
-  path: '/invoices/{id}/recipients',
   summary: 'A quién se puede enviar un documento, antes de enviarlo',
   answers: { 200: answer(recipients) },
 });
@@ -80,10 +74,8 @@ const allowance = z.object({
 
 export type MailAllowanceAnswer = Answered<typeof allowance>;
 
-export const getMailAllowance = operation({
+export const getMailAllowance = operation('get /companies/{id}/mail-allowance', {
   ...issuing,
-  method: 'get',
-  path: '/companies/{id}/mail-allowance',
   summary: 'Cuántos correos puede enviar hoy la cuenta de una empresa',
   answers: { 200: answer(allowance) },
 });
@@ -102,20 +94,16 @@ const stored = preference.extend({ version: z.number().int().describe('0 mientra
 
 export type SendingAnswer = Answered<typeof stored>;
 
-export const getSending = operation({
+export const getSending = operation('get /companies/{id}/sending', {
   tag: 'Empresas',
   access: 'companies:read',
-  method: 'get',
-  path: '/companies/{id}/sending',
   summary: 'Si los documentos de una empresa se envían solos al timbrarse',
   answers: { 200: answer(stored) },
 });
 
-export const saveSending = operation({
+export const saveSending = operation('put /companies/{id}/sending', {
   tag: 'Empresas',
   access: 'companies:manage',
-  method: 'put',
-  path: '/companies/{id}/sending',
   summary:
     'Cambia si los documentos de una empresa se envían solos al timbrarse, y con copia a quién. Con version distinta de la actual, 409 STALE_VERSION',
   body: preference.extend({ version: ofVersion }),

@@ -26,20 +26,16 @@ const stored = z
 
 export type SeriesAnswer = Answered<typeof stored>;
 
-export const getSeries = operation({
+export const getSeries = operation('get /companies/{id}/series', {
   tag,
   access: 'companies:read',
-  method: 'get',
-  path: '/companies/{id}/series',
   summary: 'Con qué serie y folio se numeran los documentos de una empresa, por tipo de comprobante',
   answers: { 200: answer(stored) },
 });
 
-export const saveSeries = operation({
+export const saveSeries = operation('put /companies/{id}/series', {
   tag,
   access: 'companies:manage',
-  method: 'put',
-  path: '/companies/{id}/series',
   summary:
     'Elige la serie y el folio inicial de cada tipo de comprobante; el que no se envía usa la serie A. La serie de la solicitud o de su lugar va antes. El folio sigue del mayor de la serie, propio o importado. Con version distinta de la actual, 409 STALE_VERSION',
   body: z.object({

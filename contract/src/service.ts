@@ -3,9 +3,7 @@ import { answer, type Answered, failure, operation } from './operation.ts';
 
 const address = z.url().nullable();
 
-export const getConfig = operation({
-  method: 'get',
-  path: '/config',
+export const getConfig = operation('get /config', {
   summary: 'Lo que las aplicaciones necesitan saber del servidor',
   tag: 'Servicio',
   access: 'public',
@@ -25,40 +23,35 @@ export const getConfig = operation({
   },
 });
 
-const docCommon = { tag: 'Documentación', access: 'public', method: 'get' } as const;
+const docCommon = { tag: 'Documentación', access: 'public' } as const;
 
-export const getOpenApi = operation({
+export const getOpenApi = operation('get /openapi.json', {
   ...docCommon,
-  path: '/openapi.json',
   summary: 'Este contrato, en OpenAPI 3.1',
   answers: { 200: z.looseObject({ openapi: z.string() }) },
 });
 
-export const getDocs = operation({
+export const getDocs = operation('get /docs', {
   ...docCommon,
-  path: '/docs',
   summary: 'Este contrato, para leerlo y probarlo',
   answers: { 200: 'text/html' },
 });
 
-export const getDocsFile = operation({
+export const getDocsFile = operation('get /docs/{file}', {
   ...docCommon,
-  path: '/docs/{file}',
   summary: 'Los archivos de esa página',
   plainParams: true,
   answers: { 200: 'application/octet-stream' },
 });
 
-export const getLlmsText = operation({
+export const getLlmsText = operation('get /llms.txt', {
   ...docCommon,
-  path: '/llms.txt',
   summary: 'Este contrato en pocas líneas, para un modelo de lenguaje',
   answers: { 200: 'text/plain' },
 });
 
-export const getErrors = operation({
+export const getErrors = operation('get /errors', {
   ...docCommon,
-  path: '/errors',
   summary: 'Cada código de error que una llamada puede responder, con su significado, su remedio y un ejemplo',
   answers: {
     200: answer(
@@ -85,18 +78,16 @@ const progress = z
 
 export type SampleDataAnswer = Answered<typeof progress>;
 
-const sampleCommon = { tag: 'Usuarios', access: 'self', path: '/user/sample-data' } as const;
+const sampleCommon = { tag: 'Usuarios', access: 'self' } as const;
 
-export const getSampleData = operation({
+export const getSampleData = operation('get /user/sample-data', {
   ...sampleCommon,
-  method: 'get',
   summary: 'Los datos de ejemplo de una demostración, y cuánto falta para que estén',
   answers: { 200: answer(progress) },
 });
 
-export const deleteSampleData = operation({
+export const deleteSampleData = operation('delete /user/sample-data', {
   ...sampleCommon,
-  method: 'delete',
   summary: 'Quita los datos de ejemplo, salvo lo que nombran los documentos del usuario',
   answers: { 200: answer(z.object({ kept: z.number().int().describe('Registros que se quedan por eso') })) },
 });

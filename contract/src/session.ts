@@ -45,10 +45,8 @@ const passwordSet = answer(z.object({ message, device_token: deviceToken })).ext
 
 export const ofSession = { tag: 'Sesión' } as const;
 
-export const register = operation({
+export const register = operation('post /auth/register', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/register',
   passwords: true,
   summary: 'Crea una cuenta e inicia sesión; 409 User already exists',
   access: 'public',
@@ -59,10 +57,8 @@ export const register = operation({
   answers: { 201: loggedIn },
 });
 
-export const login = operation({
+export const login = operation('post /auth/login', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/login',
   passwords: true,
   summary: 'Inicia sesión por 12 horas, o 30 días con remember',
   access: 'public',
@@ -75,38 +71,30 @@ export const login = operation({
   answers: { 200: loggedIn },
 });
 
-export const logout = operation({
+export const logout = operation('post /auth/logout', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/logout',
   summary: 'Termina la sesión: el token deja de servir en ese momento',
   access: 'self',
   answers: { 200: done },
 });
 
-export const profile = operation({
+export const profile = operation('get /auth/profile', {
   ...ofSession,
-  method: 'get',
-  path: '/auth/profile',
   summary: 'El usuario de la sesión',
   access: 'self',
   answers: { 200: user },
 });
 
-export const forgotPassword = operation({
+export const forgotPassword = operation('post /auth/forgot-password', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/forgot-password',
   summary: 'Pide un enlace de recuperación; la respuesta es la misma para toda dirección',
   access: 'public',
   body: z.object({ email: text(300).default('').describe(needed) }),
   answers: { 200: done },
 });
 
-export const resetPassword = operation({
+export const resetPassword = operation('post /auth/reset-password', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/reset-password',
   passwords: true,
   summary: 'Cambia la contraseña con el token del enlace, que sirve una vez y por una hora; termina las sesiones',
   access: 'public',
@@ -118,10 +106,8 @@ export const resetPassword = operation({
   answers: { 200: passwordSet },
 });
 
-export const confirmEmail = operation({
+export const confirmEmail = operation('post /auth/confirm-email', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/confirm-email',
   summary:
     'Confirma un correo con el token de su enlace, que sirve una vez y por 24 horas; 409 si ya es de otra cuenta',
   access: 'public',
@@ -129,19 +115,15 @@ export const confirmEmail = operation({
   answers: { 200: done },
 });
 
-export const resendConfirmation = operation({
+export const resendConfirmation = operation('post /auth/resend-confirmation', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/resend-confirmation',
   summary: 'Envía otro enlace al correo que falta confirmar, a lo más cinco veces por hora',
   access: 'self',
   answers: { 200: done },
 });
 
-export const changePassword = operation({
+export const changePassword = operation('post /auth/change-password', {
   ...ofSession,
-  method: 'post',
-  path: '/auth/change-password',
   passwords: true,
   ofAccess: true,
   secret: true,
@@ -164,28 +146,22 @@ const ownSession = z.object({
   current: z.boolean().describe('La sesión que pregunta'),
 });
 
-export const listSessions = operation({
+export const listSessions = operation('get /auth/sessions', {
   ...ofSession,
-  method: 'get',
-  path: '/auth/sessions',
   summary: 'Las sesiones abiertas del usuario',
   access: 'self',
   answers: { 200: answer(z.array(ownSession)) },
 });
 
-export const endSession = operation({
+export const endSession = operation('delete /auth/sessions/{id}', {
   ...ofSession,
-  method: 'delete',
-  path: '/auth/sessions/{id}',
   summary: 'Termina una sesión del usuario',
   access: 'self',
   answers: { 200: deleted },
 });
 
-export const endOtherSessions = operation({
+export const endOtherSessions = operation('delete /auth/sessions', {
   ...ofSession,
-  method: 'delete',
-  path: '/auth/sessions',
   summary: 'Termina todas las sesiones del usuario menos la que pregunta',
   access: 'self',
   answers: { 200: answer(z.object({ ended: z.number().int() })) },

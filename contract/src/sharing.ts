@@ -16,26 +16,20 @@ const link = z
 
 export type LinkAnswer = Answered<typeof link>;
 
-export const shareInvoice = operation({
+export const shareInvoice = operation('post /invoices/{id}/link', {
   ...issuing,
-  method: 'post',
-  path: '/invoices/{id}/link',
   summary: 'El enlace público de un documento timbrado; lo crea la primera vez',
   answers: { 200: answer(link) },
 });
 
-export const getInvoiceLink = operation({
+export const getInvoiceLink = operation('get /invoices/{id}/link', {
   ...reading,
-  method: 'get',
-  path: '/invoices/{id}/link',
   summary: 'El enlace público de un documento y si alguien lo abrió; null si no tiene',
   answers: { 200: answer(link.nullable()) },
 });
 
-export const revokeInvoiceLink = operation({
+export const revokeInvoiceLink = operation('delete /invoices/{id}/link', {
   ...issuing,
-  method: 'delete',
-  path: '/invoices/{id}/link',
   summary: 'Revoca el enlace público de un documento',
   answers: { 200: deleted },
 });
@@ -54,25 +48,22 @@ const shared = z
   })
   .meta({ id: 'SharedInvoice' });
 
-const open = { tag: 'Páginas públicas', access: 'public', method: 'get', plainParams: true } as const;
+const open = { tag: 'Páginas públicas', access: 'public', plainParams: true } as const;
 
-export const viewShared = operation({
+export const viewShared = operation('get /public/invoices/{token}', {
   ...open,
-  path: '/public/invoices/{token}',
   summary: 'El documento de un enlace público',
   answers: { 200: answer(shared) },
 });
 
-export const getSharedXml = operation({
+export const getSharedXml = operation('get /public/invoices/{token}/xml', {
   ...open,
-  path: '/public/invoices/{token}/xml',
   summary: 'El XML timbrado del documento de un enlace público',
   answers: { 200: 'application/xml' },
 });
 
-export const getSharedPdf = operation({
+export const getSharedPdf = operation('get /public/invoices/{token}/pdf', {
   ...open,
-  path: '/public/invoices/{token}/pdf',
   summary: 'La representación impresa del documento de un enlace público',
   answers: { 200: 'application/pdf' },
 });

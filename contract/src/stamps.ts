@@ -31,9 +31,7 @@ export const movement = z
 
 export type MovementAnswer = Answered<typeof movement>;
 
-export const getBalance = operation({
-  method: 'get',
-  path: '/user/timbres',
+export const getBalance = operation('get /user/timbres', {
   summary: 'Saldo de timbres; con companyId, lo usado y reservado por esa empresa',
   tag: 'Timbres',
   access: 'stamps:read',
@@ -54,9 +52,7 @@ export const movementsQuery = listQuery({
   },
 });
 
-export const listMovements = operation({
-  method: 'get',
-  path: '/user/timbres/movements',
+export const listMovements = operation('get /user/timbres/movements', {
   summary: 'Movimientos de timbres, el más reciente primero',
   tag: 'Timbres',
   access: 'stamps:read',

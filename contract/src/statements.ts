@@ -43,11 +43,9 @@ const period = {
   hasta: askedDay('Último día, incluido; sin él, hoy'),
 };
 
-export const getStatement = operation({
+export const getStatement = operation('get /customers/{id}/statement', {
   tag: 'Cuentas por cobrar',
   access: 'invoices:read',
-  method: 'get',
-  path: '/customers/{id}/statement',
   heavy: 'always',
   summary: 'Estado de cuenta de un cliente, por moneda; con Accept: application/pdf, para imprimir o enviar',
   query: z.object(period),
@@ -64,22 +62,18 @@ const statementDelivery = z
 
 export type StatementDeliveryAnswer = Answered<typeof statementDelivery>;
 
-export const emailStatement = operation({
+export const emailStatement = operation('post /customers/{id}/statement/email', {
   tag: 'Cuentas por cobrar',
   access: 'payments:write',
-  method: 'post',
-  path: '/customers/{id}/statement/email',
   summary: 'Envía el estado de cuenta de un cliente en PDF, un correo por dirección',
   body: z.object({ ...outgoingMail, ...period }),
   answers: { 202: answer(z.array(statementDelivery)) },
   idempotent: true,
 });
 
-export const listStatementDeliveries = operation({
+export const listStatementDeliveries = operation('get /customers/{id}/statement/deliveries', {
   tag: 'Cuentas por cobrar',
   access: 'invoices:read',
-  method: 'get',
-  path: '/customers/{id}/statement/deliveries',
   summary: 'A dónde se envió el estado de cuenta de un cliente, lo más reciente primero',
   answers: { 200: answer(z.array(statementDelivery)) },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, type Answered, operation, optional, text, uuid } from './operation.ts';
 
-const common = { tag: 'Prueba', path: '/test/clock', isOfTests: true } as const;
+const common = { tag: 'Prueba', isOfTests: true } as const;
 
 const clock = z
   .object({
@@ -23,10 +23,9 @@ const clock = z
 
 export type TestClockAnswer = Answered<typeof clock>;
 
-export const moveTestClock = operation({
+export const moveTestClock = operation('post /test/clock', {
   ...common,
   access: 'companies:manage',
-  method: 'post',
   summary:
     'Adelanta el reloj de una empresa de prueba y hace, en su orden, todo lo que vence hasta entonces; 202 si todavía no termina',
   body: z.object({
@@ -41,10 +40,9 @@ export const moveTestClock = operation({
   answers: { 200: answer(clock), 202: answer(clock) },
 });
 
-export const getTestClock = operation({
+export const getTestClock = operation('get /test/clock', {
   ...common,
   access: 'companies:read',
-  method: 'get',
   summary: 'La hora de una empresa de prueba, y si su reloj se está adelantando',
   query: z.object({ companyId: uuid }),
   answers: { 200: answer(clock) },
@@ -52,11 +50,9 @@ export const getTestClock = operation({
 
 const emptying = answer(z.object({ running: z.boolean().describe('true mientras se borran; repite la llamada') }));
 
-export const deleteTestData = operation({
+export const deleteTestData = operation('delete /test/data', {
   ...common,
-  path: '/test/data',
   access: 'companies:manage',
-  method: 'delete',
   summary:
     'Borra todas tus empresas de prueba con todo lo suyo, y los webhooks y eventos de prueba; las llaves quedan. 202 si todavía no termina',
   answers: { 200: emptying, 202: emptying },

@@ -57,19 +57,15 @@ const request = listed
 export type TripRequestListed = Answered<typeof listed>;
 export type TripRequestAnswer = Answered<typeof request>;
 
-export const listTripRequests = operation({
+export const listTripRequests = operation('get /trip-requests', {
   ...reading,
-  method: 'get',
-  path: '/trip-requests',
   summary: 'Solicitudes de datos a remitentes, la última primero; lo que se envió lo da cada una',
   query: listQuery({ fields: { id: 'id', companyId: 'id', state: 'text', createdAt: 'time', expiresAt: 'time' } }),
   answers: { 200: listAnswer(listed) },
 });
 
-export const askShipper = operation({
+export const askShipper = operation('post /trip-requests', {
   ...writing,
-  method: 'post',
-  path: '/trip-requests',
   summary: `Crea un enlace, abierto ${OPEN_DAYS} días, donde el remitente escribe lugares y mercancías de un viaje`,
   idempotent: true,
   body: z.object({
@@ -79,27 +75,21 @@ export const askShipper = operation({
   answers: { 201: answer(request) },
 });
 
-export const getTripRequest = operation({
+export const getTripRequest = operation('get /trip-requests/{id}', {
   ...reading,
-  method: 'get',
-  path: '/trip-requests/{id}',
   summary: 'Da una solicitud con lo que envió el remitente',
   answers: { 200: answer(request) },
 });
 
-export const acceptTripRequest = operation({
+export const acceptTripRequest = operation('post /trip-requests/{id}/use', {
   ...writing,
-  method: 'post',
-  path: '/trip-requests/{id}/use',
   summary: 'Toma los datos que envió el remitente, que desde entonces no los cambia; 409 CONFLICT si no los ha enviado',
   bodyMayBeAbsent: true,
   answers: { 200: answer(request) },
 });
 
-export const deleteTripRequest = operation({
+export const deleteTripRequest = operation('delete /trip-requests/{id}', {
   ...writing,
-  method: 'delete',
-  path: '/trip-requests/{id}',
   summary: 'Cierra el enlace de una solicitud y borra lo que se envió',
   answers: { 200: deleted },
 });
@@ -116,20 +106,16 @@ const asked = z
 
 export type AskedTripAnswer = Answered<typeof asked>;
 
-export const viewAskedTrip = operation({
+export const viewAskedTrip = operation('get /public/trip-requests/{token}', {
   ...open,
-  method: 'get',
-  path: '/public/trip-requests/{token}',
   summary: 'Lo que un transportista pide a un remitente',
   answers: { 200: answer(asked) },
 });
 
 const most = 100;
 
-export const sendShipperTrip = operation({
+export const sendShipperTrip = operation('put /public/trip-requests/{token}', {
   ...open,
-  method: 'put',
-  path: '/public/trip-requests/{token}',
   summary: 'Envía los datos del remitente en lugar de los que había; 409 CONFLICT cuando ya se usan o el enlace venció',
   asks: [
     'ubicaciones',
@@ -145,10 +131,8 @@ export const sendShipperTrip = operation({
   answers: { 200: answer(asked) },
 });
 
-export const searchShipperKeys = operation({
+export const searchShipperKeys = operation('get /public/trip-requests/{token}/catalogs', {
   ...open,
-  method: 'get',
-  path: '/public/trip-requests/{token}/catalogs',
   summary: 'Claves del SAT para la mercancía de una solicitud',
   query: z.object({
     name: z.enum(shipperCatalogs, { error: 'Elige una de sus listas.' }),

@@ -17,57 +17,45 @@ const changes = z.object({
 const common = { tag: 'Usuarios', access: 'self' } as const;
 const shown = answerAs('user', user);
 
-export const updateProfile = operation({
+export const updateProfile = operation('put /user/profile', {
   ...common,
-  method: 'put',
-  path: '/user/profile',
   ofAccess: true,
   summary: 'Cambia los datos enviados del propio usuario; otro correo queda en pendingEmail hasta que se confirme',
   body: changes.extend({ userId: text(100).nullish() }),
   answers: { 200: shown },
 });
 
-export const cancelEmailChange = operation({
+export const cancelEmailChange = operation('delete /user/pending-email', {
   ...common,
-  method: 'delete',
-  path: '/user/pending-email',
   summary: 'Deja el correo como está: el enlace al nuevo ya no sirve',
   answers: { 200: shown },
 });
 
-export const listUsers = operation({
+export const listUsers = operation('get /users', {
   ...common,
-  method: 'get',
-  path: '/users',
   summary: 'El propio usuario; el operador ve a todos',
   query: listQuery(shape),
   answers: { 200: listAnswer(user) },
 });
 
-export const getUser = operation({
+export const getUser = operation('get /users/{id}', {
   ...common,
-  method: 'get',
-  path: '/users/{id}',
   account: 'id',
   summary: 'Un usuario',
   answers: { 200: shown },
 });
 
-export const createUser = operation({
+export const createUser = operation('post /users', {
   ...common,
   access: 'platform:users',
-  method: 'post',
-  path: '/users',
   summary: 'Crea una cuenta; solo el operador',
   body: account,
   answers: { 201: shown },
 });
 
-export const updateUser = operation({
+export const updateUser = operation('patch /users/{id}', {
   ...common,
   ofAccess: true,
-  method: 'patch',
-  path: '/users/{id}',
   account: 'id',
   summary: 'Cambia los datos enviados; otro correo queda en pendingEmail hasta que se confirme',
   alsoPut: true,
@@ -75,19 +63,15 @@ export const updateUser = operation({
   answers: { 200: shown },
 });
 
-export const getOwnData = operation({
+export const getOwnData = operation('get /user/data', {
   ...common,
-  method: 'get',
-  path: '/user/data',
   summary: 'Un zip con todo lo que se guarda de la cuenta: los XML de sus documentos y sus registros en JSON',
   answers: { 200: 'application/zip' },
 });
 
-export const deleteUser = operation({
+export const deleteUser = operation('delete /users/{id}', {
   ...common,
   ofAccess: true,
-  method: 'delete',
-  path: '/users/{id}',
   account: 'id',
   summary: 'Cierra la cuenta; sus documentos se conservan. 409 mientras un pago o un documento está en proceso',
   body: z.object({ password: text(1_000).default('').describe('Obligatoria: la de quien cierra la cuenta') }),
@@ -109,11 +93,9 @@ const purchaseInvoice = z
   })
   .meta({ id: 'PurchaseInvoice' });
 
-export const userInvoices = operation({
+export const userInvoices = operation('get /user/invoices', {
   ...common,
   access: 'billing:read',
-  method: 'get',
-  path: '/user/invoices',
   summary: 'Las facturas de las compras del usuario',
   query: z.object({ userId: z.string().optional() }),
   answers: { 200: answerAs('invoices', z.array(purchaseInvoice)) },

@@ -44,56 +44,44 @@ const sentEndpoint = {
   enabled: optional(z.boolean({ error: 'Escribe true o false.' })),
 };
 
-export const listWebhookEndpoints = operation({
+export const listWebhookEndpoints = operation('get /webhook-endpoints', {
   ...common,
-  method: 'get',
-  path: '/webhook-endpoints',
   summary: 'A dónde se envían los eventos, los webhooks nuevos primero',
   query: listQuery(endpointShape),
   answers: { 200: listAnswer(endpoint) },
 });
 
-export const createWebhookEndpoint = operation({
+export const createWebhookEndpoint = operation('post /webhook-endpoints', {
   ...common,
   secret: true,
-  method: 'post',
-  path: '/webhook-endpoints',
   summary: 'Crea un webhook; la respuesta trae el secreto con el que se firma (Standard Webhooks 1.0), una sola vez',
   body: z.object({ ...sentEndpoint, companyId: optional(uuid) }),
   answers: { 201: answer(endpointWithSecret) },
 });
 
-export const getWebhookEndpoint = operation({
+export const getWebhookEndpoint = operation('get /webhook-endpoints/{id}', {
   ...common,
-  method: 'get',
-  path: '/webhook-endpoints/{id}',
   summary: 'Un webhook',
   answers: { 200: answer(endpoint) },
 });
 
-export const changeWebhookEndpoint = operation({
+export const changeWebhookEndpoint = operation('patch /webhook-endpoints/{id}', {
   ...common,
-  method: 'patch',
-  path: '/webhook-endpoints/{id}',
   alsoPut: true,
   summary: 'Cambia un webhook; el que se activa otra vez recibe lo que esperaba',
   body: z.object({ ...sentEndpoint, url: optional(sentEndpoint.url), events: optional(sentEndpoint.events) }),
   answers: { 200: answer(endpoint) },
 });
 
-export const deleteWebhookEndpoint = operation({
+export const deleteWebhookEndpoint = operation('delete /webhook-endpoints/{id}', {
   ...common,
-  method: 'delete',
-  path: '/webhook-endpoints/{id}',
   summary: 'Elimina un webhook con su historial',
   answers: { 200: deleted },
 });
 
-export const rollWebhookSecret = operation({
+export const rollWebhookSecret = operation('post /webhook-endpoints/{id}/roll-secret', {
   ...common,
   secret: true,
-  method: 'post',
-  path: '/webhook-endpoints/{id}/roll-secret',
   summary: 'Cambia el secreto; mientras dure overlapHours se firma con los dos',
   body: z.object({
     overlapHours: z
@@ -109,18 +97,14 @@ export const rollWebhookSecret = operation({
 
 const count = z.object({ count: z.number().int().describe('Cuántos eventos se enviarán') });
 
-export const testWebhookEndpoint = operation({
+export const testWebhookEndpoint = operation('post /webhook-endpoints/{id}/test', {
   ...common,
-  method: 'post',
-  path: '/webhook-endpoints/{id}/test',
   summary: 'Envía un evento de prueba, webhook.test, solo a este webhook',
   answers: { 202: answer(count) },
 });
 
-export const replayWebhookEvents = operation({
+export const replayWebhookEvents = operation('post /webhook-endpoints/{id}/replay', {
   ...common,
-  method: 'post',
-  path: '/webhook-endpoints/{id}/replay',
   summary: 'Envía otra vez los eventos de un periodo, también los anteriores al webhook, con el mismo webhook-id',
   body: z.object({
     desde: day.or(z.iso.datetime({ offset: true })).describe('Día de México, o un instante'),
@@ -155,10 +139,8 @@ const deliveryShape: ListShape = {
   fields: { id: 'id', eventId: 'id', type: 'text', status: 'text', createdAt: 'time' },
 };
 
-export const listWebhookDeliveries = operation({
+export const listWebhookDeliveries = operation('get /webhook-endpoints/{id}/deliveries', {
   ...common,
-  method: 'get',
-  path: '/webhook-endpoints/{id}/deliveries',
   summary: 'Lo que se envió a un webhook en los últimos 30 días con cada intento, lo nuevo primero',
   query: listQuery(deliveryShape),
   answers: { 200: listAnswer(delivery) },
@@ -184,10 +166,8 @@ const eventShape: ListShape = {
   filters: { recordId: 'id', desde: 'day', hasta: 'day' },
 };
 
-export const listEvents = operation({
+export const listEvents = operation('get /events', {
   ...common,
-  method: 'get',
-  path: '/events',
   summary: 'Lo que pasó en los últimos 90 días, lo nuevo primero',
   query: listQuery(eventShape).extend({
     type: text(100).optional().describe('Un tipo, o todos los de un área como invoice.*'),
@@ -197,18 +177,14 @@ export const listEvents = operation({
   answers: { 200: listAnswer(event) },
 });
 
-export const getEvent = operation({
+export const getEvent = operation('get /events/{id}', {
   ...common,
-  method: 'get',
-  path: '/events/{id}',
   summary: 'Un evento',
   answers: { 200: answer(event) },
 });
 
-export const resendEvent = operation({
+export const resendEvent = operation('post /events/{id}/resend', {
   ...common,
-  method: 'post',
-  path: '/events/{id}/resend',
   summary: 'Envía un evento otra vez a un webhook, con el mismo webhook-id',
   body: z.object({ endpointId: uuid }),
   answers: { 202: answer(count) },
