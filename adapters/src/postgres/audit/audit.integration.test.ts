@@ -7,7 +7,8 @@ import { actingAs } from '../../ports/acting.ts';
 import { uuidV7Ids } from '../../security/uuid-v7.ts';
 import { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
-import { auditedTables, leftEverywhere, unaudited } from './audited-tables.ts';
+import { auditedTables, leftEverywhere } from './audited-tables.ts';
+import { unaudited } from './testing/unaudited-tables.ts';
 import { PostgresAuditTrail } from './postgres-audit-trail.ts';
 
 const own = await createDatabase();

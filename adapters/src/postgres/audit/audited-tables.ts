@@ -87,7 +87,7 @@ const payroll = 'true';
 /** Begins the name under which the receiver of payslips is remembered. */
 export const payslipPrefix = 'nomina ';
 
-/** Holds every table whose changes are told; a test asks of each other one why it is left out. */
+/** Holds every table whose changes are told; `testing/unaudited-tables.ts` says of each other one why it is left out. */
 export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   companies: {
     kind: quoted('company'),
@@ -378,84 +378,3 @@ export const leftEverywhere = [
   'updated_at',
   'busca',
 ] as const;
-
-const derived = 'follows from what is told';
-const platform = 'is the platform’s, and no account’s';
-const work = 'is the product’s own work on its way';
-const ledger = 'is only added to, and is shown as it is';
-
-/** Says of every other table why its changes are not told. */
-export const unaudited: Readonly<Record<string, string>> = {
-  archive_items: derived,
-  archive_parts: derived,
-  audit_chains: 'is the audit itself',
-  audit_changes: 'is the audit itself',
-  audit_entries: 'is the audit itself',
-  backfills: platform,
-  balance_claims: derived,
-  cancellation_notices: work,
-  cash_balances: platform,
-  catalog_entries: platform,
-  catalog_lists: platform,
-  cell_keys: platform,
-  cells: platform,
-  collected_payments: derived,
-  collected_taxes: derived,
-  company_sat_rounds: work,
-  database_objects: platform,
-  day_sums_progress: derived,
-  email_confirmations: 'is a link in a mail; the address that it proves is told',
-  event_records: 'counts events',
-  events: 'tells what happened, which is told by itself',
-  file_store: platform,
-  files_to_remove: work,
-  history_mentions: derived,
-  idempotency_keys: work,
-  key_stamps: work,
-  import_batches: work,
-  import_chunks: work,
-  import_kept: work,
-  import_mappings: 'is remembered of files, and changes nothing',
-  import_refusals: work,
-  import_restored: work,
-  invoice_files: 'is what a document’s issuing brought; a file never changes',
-  invoice_orders: derived,
-  invoice_series: 'counts folios, which the documents tell',
-  invoice_stampings: work,
-  invoiced_day_changes: derived,
-  invoiced_day_taxes: derived,
-  invoiced_days: derived,
-  invoiced_documents: derived,
-  invoiced_month_customers: derived,
-  invoiced_month_products: derived,
-  invoiced_months: derived,
-  invoiced_products: derived,
-  invoiced_tax_changes: derived,
-  invoiced_taxes: derived,
-  factor_challenges: 'is a login or a confirmation on its way',
-  known_devices: 'remembers browsers, and gives nobody anything',
-  law_loads: platform,
-  line_turns: work,
-  list_preferences: 'is how somebody looks at lists',
-  mails: work,
-  migrations: platform,
-  notifications: 'tells what happened, which is told by itself',
-  operator_acts: ledger,
-  order_numbers: derived,
-  outbox: work,
-  plans: platform,
-  probes: platform,
-  rate_limits: work,
-  rest_documents: derived,
-  sample_data: work,
-  sat_checks: 'is what SAT answered when it was asked',
-  sat_rounds: platform,
-  stamp_accounts: derived,
-  stamp_movements: ledger,
-  stamp_reservations: derived,
-  stray_payments: platform,
-  test_clocks: work,
-  ticket_events: ledger,
-  trip_folios: derived,
-  webhook_deliveries: 'tells what was sent to an endpoint, and is shown beside it',
-};
