@@ -1,5 +1,4 @@
 import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { dropDatabases, inAdmin, urlOf } from '../database/database-server.ts';
 import { makeTables } from '../database/make-tables.ts';
@@ -7,7 +6,7 @@ import { onceInARun } from './once-in-a-run.ts';
 import type { RunContext } from './run-context.ts';
 import { findRedis } from '../redis/redis-server.ts';
 import { packScripts } from './packed.ts';
-import { makeRunFolder, noteProcess } from './run-folder.ts';
+import { makeRunFolder, noteProcess, type RunFolder } from './run-folder.ts';
 
 interface Run {
   readonly context: RunContext;
@@ -30,7 +29,7 @@ async function startRun(): Promise<Run> {
     await folder.remove();
   };
   try {
-    const adminUrl = external ?? (await startDatabaseServer(folder.path));
+    const adminUrl = external ?? (await startDatabaseServer(folder));
     const template = `${prefix}_template`;
     await inAdmin(adminUrl, (client) => client.query(`CREATE DATABASE ${template}`));
     await makeTables(urlOf(adminUrl, template));
@@ -43,8 +42,8 @@ async function startRun(): Promise<Run> {
   }
 }
 
-async function startDatabaseServer(runFolder: string): Promise<string> {
-  const { url, pid } = await startPostgres(join(runFolder, 'database'), { durable: false, createsDatabases: true });
-  await noteProcess(runFolder, pid);
+async function startDatabaseServer({ path, databases }: RunFolder): Promise<string> {
+  const { url, pid } = await startPostgres(databases, { durable: false, createsDatabases: true });
+  await noteProcess(path, pid);
   return url;
 }

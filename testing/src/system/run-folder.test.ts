@@ -13,26 +13,28 @@ const runOn = (cluster: string) => `
   import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
   import { makeRunFolder, noteProcess } from '${join(import.meta.dirname, 'run-folder.ts')}';
   const folder = await makeRunFolder();
-  execFileSync('cp', ['-a', '${cluster}', folder.path + '/database']);
-  const { pid } = await startPostgres(folder.path + '/database', { durable: false });
+  execFileSync('cp', ['-a', '${cluster}/.', folder.databases]);
+  const { pid } = await startPostgres(folder.databases, { durable: false });
   await noteProcess(folder.path, pid);
-  console.log(JSON.stringify({ path: folder.path, pid }));
+  console.log(JSON.stringify({ path: folder.path, databases: folder.databases, pid }));
   process.stdin.once('data', () => folder.remove().then(() => process.exit()));
 `;
 
 test('a run that ends leaves neither processes nor files behind', async () => {
-  const { run, folder, database } = await startRun();
+  const { run, folders, database } = await startRun();
   run.stdin.write('end');
   await once(run, 'exit');
   expect(isAlive(database)).toBe(false);
-  await expect(stat(folder)).rejects.toThrow('ENOENT');
+  for (const folder of folders) await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
 
 test('a run that is killed leaves neither processes nor files behind', async () => {
-  const { run, folder, database } = await startRun();
+  const { run, folders, database } = await startRun();
   run.kill('SIGKILL');
   expect(await waitForEnd(database, 60_000)).toBe(true);
-  await vi.waitFor(() => expect(stat(folder)).rejects.toThrow('ENOENT'), { timeout: 240_000 });
+  // That of the databases goes first.
+  for (const folder of folders)
+    await vi.waitFor(() => expect(stat(folder)).rejects.toThrow('ENOENT'), { timeout: 240_000 });
 });
 
 async function startRun() {
@@ -42,8 +44,8 @@ async function startRun() {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [line] = await once(createInterface(run.stdout), 'line');
-  const { path, pid } = JSON.parse(line) as { path: string; pid: number };
+  const { path, databases, pid } = JSON.parse(line) as { path: string; databases: string; pid: number };
   const database: ProcessIdentity | undefined = identityOf(pid);
   if (!database) throw new Error('the database of the run is not there');
-  return { run, folder: path, database };
+  return { run, folders: [path, databases], database };
 }
