@@ -57,7 +57,7 @@ const scheduleQueue = 'schedules';
 
 /** Is what of a queue does not differ between its stores. */
 export interface AnyQueue
-  extends ScheduleQueue, Pick<Queue, 'addBulk' | 'close' | 'getJob' | 'getJobCounts' | 'getJobs'> {
+  extends ScheduleQueue, Pick<Queue, 'add' | 'addBulk' | 'close' | 'getJob' | 'getJobCounts' | 'getJobs'> {
   waitUntilReady(): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
@@ -152,7 +152,11 @@ export class JobQueues {
         data: { ...queued(entry), ...more },
         opts: { ...jobOptions, jobId: randomUUID() },
       }));
-      await (await this.#queue(name)).addBulk(jobs);
+      const queue = await this.#queue(name);
+      const [first, ...others] = jobs;
+      // On PostgreSQL BullMQ makes two temporary tables for each bulk, and none for one job.
+      if (first && others.length === 0) await queue.add(first.name, first.data, first.opts);
+      else await queue.addBulk(jobs);
     }
   }
 
