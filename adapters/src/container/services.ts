@@ -1,20 +1,20 @@
 import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
 import { printStatement } from '@timbra/core/customers/statement/get-statement.ts';
-import { WriteWebhookOffMail } from '@timbra/core/events/write-webhook-off-mail.ts';
-import { WriteAccessMail } from '@timbra/core/identity/log-in.ts';
+import { writeWebhookOffMail } from '@timbra/core/events/write-webhook-off-mail.ts';
+import { writeAccessMail } from '@timbra/core/identity/log-in.ts';
 import { WriteConfirmationMail } from '@timbra/core/identity/confirm-email.ts';
-import { WriteEmailChangeMail } from '@timbra/core/identity/update-user.ts';
-import { WriteFactorsChangedMail } from '@timbra/core/identity/change-factors.ts';
-import { WritePasswordChangedMail, WriteRecoveryMail } from '@timbra/core/identity/change-password.ts';
+import { writeEmailChangeMail } from '@timbra/core/identity/update-user.ts';
+import { writeFactorsChangedMail } from '@timbra/core/identity/change-factors.ts';
+import { writePasswordChangedMail, writeRecoveryMail } from '@timbra/core/identity/change-password.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
-import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
+import { writeScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
-import { WriteInvitationMail } from '@timbra/core/members/invite-member.ts';
-import { WriteTransferRequestMail } from '@timbra/core/members/transfer-company.ts';
-import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '@timbra/core/purchases/purchase-mails.ts';
-import { WriteReversalMail, WriteStrayMail } from '@timbra/core/purchases/reversal-mails.ts';
-import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
-import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
+import { writeInvitationMail } from '@timbra/core/members/invite-member.ts';
+import { writeTransferRequestMail } from '@timbra/core/members/transfer-company.ts';
+import { writePartMail, writePurchaseMail, writeTransferMail } from '@timbra/core/purchases/purchase-mails.ts';
+import { writeReversalMail, writeStrayMail } from '@timbra/core/purchases/reversal-mails.ts';
+import { writeCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
+import { BuyerMails, writeRefusalMail, writeWaitingMail } from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
 import type { MailWriters } from '@timbra/core/shared/mailer.ts';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
@@ -76,25 +76,25 @@ export const mail = {
 function accountMails(parts: Parts) {
   const { users, emailConfirmations, accountTokens, clock, publicUrl } = parts;
   return {
-    recovery: new WriteRecoveryMail(users, parts),
-    'password-changed': new WritePasswordChangedMail(users, publicUrl),
-    'factors-changed': new WriteFactorsChangedMail(users, publicUrl),
+    recovery: writeRecoveryMail(users, parts),
+    'password-changed': writePasswordChangedMail(users, publicUrl),
+    'factors-changed': writeFactorsChangedMail(users, publicUrl),
     'confirm-email': new WriteConfirmationMail(users, emailConfirmations, accountTokens, clock, publicUrl),
-    'email-change': new WriteEmailChangeMail(users, publicUrl),
-    'member-invited': new WriteInvitationMail(parts.members, accountTokens, publicUrl),
-    'transfer-asked': new WriteTransferRequestMail(parts.transfers, publicUrl),
-    'buyer-access': new WriteAccessMail(users, parts),
-    'webhook-off': new WriteWebhookOffMail(users, publicUrl),
+    'email-change': writeEmailChangeMail(users, publicUrl),
+    'member-invited': writeInvitationMail(parts.members, accountTokens, publicUrl),
+    'transfer-asked': writeTransferRequestMail(parts.transfers, publicUrl),
+    'buyer-access': writeAccessMail(users, parts),
+    'webhook-off': writeWebhookOffMail(users, publicUrl),
   } satisfies Partial<MailWriters>;
 }
 
 function purchaseMails({ purchases, strayPayments, transferReturns, publicUrl }: Parts) {
   return {
-    'purchase-completed': new WritePurchaseMail(purchases, publicUrl),
-    'transfer-instructions': new WriteTransferMail(purchases),
-    'transfer-part': new WritePartMail(purchases, transferReturns, publicUrl),
-    'purchase-reversed': new WriteReversalMail(purchases, publicUrl),
-    'stray-payment': new WriteStrayMail(strayPayments, purchases),
+    'purchase-completed': writePurchaseMail(purchases, publicUrl),
+    'transfer-instructions': writeTransferMail(purchases),
+    'transfer-part': writePartMail(purchases, transferReturns, publicUrl),
+    'purchase-reversed': writeReversalMail(purchases, publicUrl),
+    'stray-payment': writeStrayMail(strayPayments, purchases),
   } satisfies Partial<MailWriters>;
 }
 
@@ -103,7 +103,7 @@ function documentMails(parts: Parts) {
   const links = { link: parts, addressOf: (token: string) => publicUrl + sharedPagePath(token) };
   const print: ConstructorParameters<typeof WriteStatementMail>[1] = (...asked) => printStatement(parts, ...asked);
   return {
-    'rest-announced': new WriteScheduledGlobalMail(globalPeriods, publicUrl),
+    'rest-announced': writeScheduledGlobalMail(globalPeriods, publicUrl),
     'invoice-files': new WriteInvoiceMail(deliveries, parts, companyBrandings, links, clock),
     'customer-statement': new WriteStatementMail(statementDeliveries, print, companyBrandings, clock),
     cancellation: new WriteCancellationMail(new PostgresCancellationMailFacts(database), parts, publicUrl),
@@ -114,9 +114,9 @@ function ticketMails({ database, companyBrandings, publicUrl }: Parts) {
   const ticketMailFacts = new PostgresTicketMailFacts(database);
   const buyers = new BuyerMails(ticketMailFacts, companyBrandings, publicUrl);
   return {
-    'correction-answered': new WriteCorrectionMail(buyers),
-    'ticket-refused': new WriteRefusalMail(buyers),
-    'tickets-waiting': new WriteWaitingMail(ticketMailFacts, publicUrl),
+    'correction-answered': writeCorrectionMail(buyers),
+    'ticket-refused': writeRefusalMail(buyers),
+    'tickets-waiting': writeWaitingMail(ticketMailFacts, publicUrl),
   } satisfies Partial<MailWriters>;
 }
 

@@ -1,5 +1,5 @@
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 
 /** Finds whom a mail goes to. */
 interface Owners {
@@ -7,17 +7,9 @@ interface Owners {
 }
 
 /** Tells the owner of an endpoint that it is sent nothing more. */
-export class WriteWebhookOffMail {
-  readonly #users: Owners;
-  readonly #publicUrl: string;
-
-  constructor(users: Owners, publicUrl: string) {
-    this.#users = users;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ userId, url }: { readonly userId: string; readonly url: string }): Promise<Mail | undefined> {
-    const user = await this.#users.find(userId);
+export const writeWebhookOffMail = (users: Owners, publicUrl: string): MailWriter<'webhook-off'> => ({
+  async write({ userId, url }) {
+    const user = await users.find(userId);
     if (!user) return undefined;
     return writeMail({
       to: user.email,
@@ -28,7 +20,7 @@ export class WriteWebhookOffMail {
         'Los eventos se guardan 90 días: corrige tu servidor, activa el webhook y reenvía los que faltan.',
       ],
       note: 'Recibes este correo porque eres dueño de la cuenta que lo creó.',
-      action: { label: 'Ver mis webhooks', url: `${this.#publicUrl}/configuracion?tab=webhooks` },
+      action: { label: 'Ver mis webhooks', url: `${publicUrl}/configuracion?tab=webhooks` },
     });
-  }
-}
+  },
+});

@@ -2,7 +2,7 @@ import type { SessionActor } from '../access/actor.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import { checkOwnPassword } from './account-rules.ts';
 import type { IdentityPorts } from './ports.ts';
 import { addChallenge, endAsked, findAsked, passkeysAmong, plainCode, wrongCode } from './prove-factor.ts';
@@ -210,25 +210,17 @@ export async function removeFactor(
 }
 
 /** Tells the owner of an account that its two steps are others now, in case it was somebody else. */
-export class WriteFactorsChangedMail {
-  readonly #users: Users;
-  readonly #publicUrl: string;
-
-  constructor(users: Users, publicUrl: string) {
-    this.#users = users;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ userId }: { readonly userId: string }): Promise<Mail | undefined> {
-    const user = await this.#users.find(userId);
+export const writeFactorsChangedMail = (users: Users, publicUrl: string): MailWriter<'factors-changed'> => ({
+  async write({ userId }) {
+    const user = await users.find(userId);
     if (!user) return undefined;
     return writeMail({
       to: user.email,
       subject: 'Cambió tu verificación en dos pasos',
       greeting: greetingOf(user.name),
       paragraphs: ['Agregaste o quitaste una forma de confirmar que eres tú al entrar a tu cuenta.'],
-      action: { label: 'Revisar mi cuenta', url: `${this.#publicUrl}/configuracion?tab=seguridad` },
-      note: `Si no fuiste tú, cambia tu contraseña en ${this.#publicUrl}/forgot-password.`,
+      action: { label: 'Revisar mi cuenta', url: `${publicUrl}/configuracion?tab=seguridad` },
+      note: `Si no fuiste tú, cambia tu contraseña en ${publicUrl}/forgot-password.`,
     });
-  }
-}
+  },
+});

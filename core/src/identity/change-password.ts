@@ -2,7 +2,7 @@ import type { SessionActor } from '../access/actor.ts';
 import { type DomainError, refusal } from '../shared/errors.ts';
 import { type PortsOf, type RateLimit, tooMany } from '../shared/ports.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import { comparableEmail } from '../shared/email.ts';
 import { checkEmail, checkOwnPassword, checkPassword } from './account-rules.ts';
 import type { IdentityPorts } from './ports.ts';
@@ -67,28 +67,20 @@ export async function replacePassword(
 }
 
 /** Tells the owner of an account that its password is another one now, in case it was somebody else. */
-export class WritePasswordChangedMail {
-  readonly #users: Users;
-  readonly #publicUrl: string;
-
-  constructor(users: Users, publicUrl: string) {
-    this.#users = users;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ userId }: { readonly userId: string }): Promise<Mail | undefined> {
-    const user = await this.#users.find(userId);
+export const writePasswordChangedMail = (users: Users, publicUrl: string): MailWriter<'password-changed'> => ({
+  async write({ userId }) {
+    const user = await users.find(userId);
     if (!user) return undefined;
     return writeMail({
       to: user.email,
       subject: 'Tu contraseña cambió',
       greeting: greetingOf(user.name),
       paragraphs: ['La contraseña de tu cuenta se actualizó y cerramos tus otras sesiones.'],
-      action: { label: 'Iniciar sesión', url: `${this.#publicUrl}/login` },
-      note: `Si no fuiste tú, pide un enlace nuevo en ${this.#publicUrl}/forgot-password para recuperar tu cuenta.`,
+      action: { label: 'Iniciar sesión', url: `${publicUrl}/login` },
+      note: `Si no fuiste tú, pide un enlace nuevo en ${publicUrl}/forgot-password para recuperar tu cuenta.`,
     });
-  }
-}
+  },
+});
 
 interface RecoveryRequest {
   readonly email: string;
@@ -198,25 +190,17 @@ function invalidToken(): DomainError {
 const hourMs = 3_600_000;
 
 /** Makes a recovery link and writes the mail that carries it. */
-export class WriteRecoveryMail {
-  readonly #users: Users;
-  readonly #link: PortsOf<typeof createPasswordLink>;
-
-  constructor(users: Users, link: PortsOf<typeof createPasswordLink>) {
-    this.#users = users;
-    this.#link = link;
-  }
-
-  async write({ email }: { readonly email: string }): Promise<Mail | undefined> {
-    const user = await this.#users.findByEmail(email);
+export const writeRecoveryMail = (users: Users, link: PortsOf<typeof createPasswordLink>): MailWriter<'recovery'> => ({
+  async write({ email }) {
+    const user = await users.findByEmail(email);
     if (!user) return undefined;
     return writeMail({
       to: user.email,
       subject: 'Restablece tu contraseña',
       greeting: greetingOf(user.name),
       paragraphs: ['Recibimos una solicitud para cambiar la contraseña de tu cuenta. Elige la nueva con este enlace.'],
-      action: { label: 'Elegir contraseña nueva', url: await createPasswordLink(this.#link, user, hourMs) },
+      action: { label: 'Elegir contraseña nueva', url: await createPasswordLink(link, user, hourMs) },
       note: 'El enlace sirve una sola vez y vence en una hora. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
     });
-  }
-}
+  },
+});

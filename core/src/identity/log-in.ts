@@ -3,7 +3,7 @@ import { DomainError, refusal } from '../shared/errors.ts';
 import { type PortsOf, tooMany } from '../shared/ports.ts';
 import type { SessionActor } from '../access/actor.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { IdentityPorts } from './ports.ts';
 import { askForProof, endAsked, findAsked, proveFactor, type FactorProof } from './prove-factor.ts';
@@ -119,17 +119,12 @@ const validDays = 7;
 const dayMs = 86_400_000;
 
 /** Makes the one-time link into an account that a purchase has opened, and writes the mail that carries it. */
-export class WriteAccessMail {
-  readonly #users: Users;
-  readonly #link: PortsOf<typeof createPasswordLink>;
-
-  constructor(users: Users, link: PortsOf<typeof createPasswordLink>) {
-    this.#users = users;
-    this.#link = link;
-  }
-
-  async write({ userId }: { readonly userId: string }): Promise<Mail | undefined> {
-    const user = await this.#users.find(userId);
+export const writeAccessMail = (
+  users: Users,
+  link: PortsOf<typeof createPasswordLink>,
+): MailWriter<'buyer-access'> => ({
+  async write({ userId }) {
+    const user = await users.find(userId);
     if (!user) return undefined;
     return writeMail({
       to: user.email,
@@ -139,11 +134,11 @@ export class WriteAccessMail {
         'Recibimos tu pago y abrimos tu cuenta; los timbres que compraste ya están en ella.',
         'Elige tu contraseña con este enlace y completa los datos de tu empresa para emitir tu primera factura.',
       ],
-      action: { label: 'Elegir mi contraseña', url: await createPasswordLink(this.#link, user, validDays * dayMs) },
+      action: { label: 'Elegir mi contraseña', url: await createPasswordLink(link, user, validDays * dayMs) },
       note: `El enlace sirve una sola vez y vence en ${validDays} días. Después puedes pedir otro en la entrada, con «¿Olvidaste tu contraseña?».`,
     });
-  }
-}
+  },
+});
 
 export interface Registration extends NewAccount {
   /** Tells the address that the request came from, as the server knows it. */

@@ -4,7 +4,7 @@ import { notFound, refusal } from '../shared/errors.ts';
 import { withCountryCode } from '../shared/phone.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import { checkEmail, checkName, checkOwnPassword, checkPhone, missingPassword } from './account-rules.ts';
 import type { IdentityPorts } from './ports.ts';
 import { postConfirmation, type Confirmation } from './post-confirmation.ts';
@@ -111,18 +111,10 @@ export async function cancelEmailChange(
 }
 
 /** Tells the present mailbox of an account that another address is to take its place, in case it was somebody else. */
-export class WriteEmailChangeMail {
-  readonly #users: Users;
-  readonly #publicUrl: string;
-
-  constructor(users: Users, publicUrl: string) {
-    this.#users = users;
-    this.#publicUrl = publicUrl;
-  }
-
+export const writeEmailChangeMail = (users: Users, publicUrl: string): MailWriter<'email-change'> => ({
   /** Writes to the address as it was when the change was asked for: it may be another one by now. */
-  async write({ userId, from }: { readonly userId: string; readonly from: string }): Promise<Mail | undefined> {
-    const user = await this.#users.find(userId);
+  async write({ userId, from }) {
+    const user = await users.find(userId);
     if (!user) return undefined;
     return writeMail({
       to: from,
@@ -131,8 +123,8 @@ export class WriteEmailChangeMail {
       paragraphs: [
         'Con la contraseña de tu cuenta se pidió usar otro correo para entrar. El cambio se hace cuando se abra el enlace que enviamos al correo nuevo.',
       ],
-      action: { label: 'No fui yo: cambiar mi contraseña', url: `${this.#publicUrl}/forgot-password` },
+      action: { label: 'No fui yo: cambiar mi contraseña', url: `${publicUrl}/forgot-password` },
       note: 'Si fuiste tú, no tienes que hacer nada aquí. Si no, pon una contraseña nueva: con eso el cambio queda anulado.',
     });
-  }
-}
+  },
+});

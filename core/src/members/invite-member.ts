@@ -7,7 +7,7 @@ import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { type PortsOf, type RateLimit, tooMany } from '../shared/ports.ts';
 import { roleFacts } from '../access/roles.ts';
 import { writeMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import { plainName } from '../shared/plain-name.ts';
 import { grantedBy, type Grant, type Member, type Invitation } from './member.ts';
 import type { InvitationTokens, Members, MembersPorts } from './ports.ts';
@@ -144,25 +144,21 @@ const gone = () => {
   throw notFound('Esta invitación ya no sirve: venció, ya se usó o la retiraron. Pide otra a quien te invitó.');
 };
 
-/** Makes the link of an invitation and writes the mail that carries it: the token is nowhere else. */
-export class WriteInvitationMail {
-  readonly #members: Pick<Members, 'findInvitation' | 'link'>;
-  readonly #tokens: InvitationTokens;
-  readonly #publicUrl: string;
-
-  /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(members: Pick<Members, 'findInvitation' | 'link'>, tokens: InvitationTokens, publicUrl: string) {
-    this.#members = members;
-    this.#tokens = tokens;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ memberId }: { readonly memberId: string }): Promise<Mail | undefined> {
-    const invitation = await this.#members.findInvitation(memberId);
+/**
+ * Makes the link of an invitation and writes the mail that carries it: the token is nowhere else.
+ * @param publicUrl where the screens are, without a slash at the end.
+ */
+export const writeInvitationMail = (
+  members: Pick<Members, 'findInvitation' | 'link'>,
+  tokens: InvitationTokens,
+  publicUrl: string,
+): MailWriter<'member-invited'> => ({
+  async write({ memberId }) {
+    const invitation = await members.findInvitation(memberId);
     // Withdrawn or taken meanwhile.
     if (!invitation) return undefined;
-    const { token, hash } = this.#tokens.next();
-    await this.#members.link(memberId, hash);
+    const { token, hash } = tokens.next();
+    await members.link(memberId, hash);
     const company = plainName(invitation.companyName);
     return writeMail({
       to: invitation.email,
@@ -171,8 +167,8 @@ export class WriteInvitationMail {
       paragraphs: [
         `${plainName(invitation.ownerName)} te invita a trabajar en su empresa ${company}, como ${roleFacts[invitation.role].name.toLowerCase()}.`,
       ],
-      action: { label: 'Ver la invitación', url: `${this.#publicUrl}/invitacion?token=${token}` },
+      action: { label: 'Ver la invitación', url: `${publicUrl}/invitacion?token=${token}` },
       note: 'El enlace sirve una sola vez y vence en 7 días. Si no esperabas esta invitación, no lo abras.',
     });
-  }
-}
+  },
+});

@@ -5,7 +5,7 @@ import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import { plainName } from '../shared/plain-name.ts';
 import { grantedBy } from './member.ts';
 import type { MembersPorts, Transfers, WaitingTransfer } from './ports.ts';
@@ -141,24 +141,16 @@ export async function acceptTransfer(ports: TakingPorts, actor: Actor, companyId
   });
 }
 
-interface Asked {
-  readonly companyId: string;
-  readonly userId: string;
-}
-
-/** Tells an administrator that the owner of a company hands it over. */
-export class WriteTransferRequestMail {
-  readonly #transfers: Pick<Transfers, 'mailFacts'>;
-  readonly #publicUrl: string;
-
-  /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(transfers: Pick<Transfers, 'mailFacts'>, publicUrl: string) {
-    this.#transfers = transfers;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ companyId, userId }: Asked): Promise<Mail | undefined> {
-    const facts = await this.#transfers.mailFacts(companyId, userId);
+/**
+ * Tells an administrator that the owner of a company hands it over.
+ * @param publicUrl where the screens are, without a slash at the end.
+ */
+export const writeTransferRequestMail = (
+  transfers: Pick<Transfers, 'mailFacts'>,
+  publicUrl: string,
+): MailWriter<'transfer-asked'> => ({
+  async write({ companyId, userId }) {
+    const facts = await transfers.mailFacts(companyId, userId);
     if (!facts) return undefined;
     const company = plainName(facts.companyName);
     return writeMail({
@@ -168,8 +160,8 @@ export class WriteTransferRequestMail {
       paragraphs: [
         `El dueño de ${company} quiere que la empresa sea tuya. Desde que aceptes, sus documentos usan tus timbres.`,
       ],
-      action: { label: 'Ver el traspaso', url: `${this.#publicUrl}${screenOf(companyId)}` },
+      action: { label: 'Ver el traspaso', url: `${publicUrl}${screenOf(companyId)}` },
       note: 'Tienes 7 días para aceptar. Si no quieres la empresa, no hagas nada.',
     });
-  }
-}
+  },
+});

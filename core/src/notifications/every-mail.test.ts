@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
 import { aCfdiRequest, aReceptor } from '../../testing/cfdi/requests.ts';
 import { WriteStatementMail } from '../customers/statement/sending/write-statement-mail.ts';
-import { WriteWebhookOffMail } from '../events/write-webhook-off-mail.ts';
-import { WriteAccessMail } from '../identity/log-in.ts';
+import { writeWebhookOffMail } from '../events/write-webhook-off-mail.ts';
+import { writeAccessMail } from '../identity/log-in.ts';
 import { WriteConfirmationMail } from '../identity/confirm-email.ts';
-import { WriteEmailChangeMail } from '../identity/update-user.ts';
-import { WriteFactorsChangedMail } from '../identity/change-factors.ts';
-import { WritePasswordChangedMail, WriteRecoveryMail } from '../identity/change-password.ts';
+import { writeEmailChangeMail } from '../identity/update-user.ts';
+import { writeFactorsChangedMail } from '../identity/change-factors.ts';
+import { writePasswordChangedMail, writeRecoveryMail } from '../identity/change-password.ts';
 import { WriteCancellationMail } from '../invoicing/cancelling/write-cancellation-mail.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { sealCfdi } from '../invoicing/cfdi/write.ts';
-import { WriteScheduledGlobalMail } from '../invoicing/scheduled-global/write-scheduled-global-mail.ts';
+import { writeScheduledGlobalMail } from '../invoicing/scheduled-global/write-scheduled-global-mail.ts';
 import { WriteInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
-import { WriteInvitationMail } from '../members/invite-member.ts';
-import { WriteTransferRequestMail } from '../members/transfer-company.ts';
-import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '../purchases/purchase-mails.ts';
-import { WriteReversalMail, WriteStrayMail } from '../purchases/reversal-mails.ts';
-import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '../self-invoicing/mails/ticket-mails.ts';
-import { WriteCorrectionMail } from '../self-invoicing/correction/write-correction-mail.ts';
+import { writeInvitationMail } from '../members/invite-member.ts';
+import { writeTransferRequestMail } from '../members/transfer-company.ts';
+import { writePartMail, writePurchaseMail, writeTransferMail } from '../purchases/purchase-mails.ts';
+import { writeReversalMail, writeStrayMail } from '../purchases/reversal-mails.ts';
+import { BuyerMails, writeRefusalMail, writeWaitingMail } from '../self-invoicing/mails/ticket-mails.ts';
+import { writeCorrectionMail } from '../self-invoicing/correction/write-correction-mail.ts';
 import type { Mail, MailKind } from '../shared/mailer.ts';
 
 /** Somebody may be called so who writes to others in the product's name. */
@@ -68,19 +68,19 @@ const cancelled = { invoiceId: 'i', emisor: hostile, receptor: hostile, email: '
 
 /** One for each kind: a kind that is new does not compile without. */
 const written: Record<MailKind, () => Promise<Mail | undefined>> = {
-  recovery: () => new WriteRecoveryMail(users, links).write({ email: user.email }),
-  'password-changed': () => new WritePasswordChangedMail(users, url).write({ userId: 'u' }),
-  'factors-changed': () => new WriteFactorsChangedMail(users, url).write({ userId: 'u' }),
+  recovery: () => writeRecoveryMail(users, links).write({ email: user.email }),
+  'password-changed': () => writePasswordChangedMail(users, url).write({ userId: 'u' }),
+  'factors-changed': () => writeFactorsChangedMail(users, url).write({ userId: 'u' }),
   'confirm-email': () =>
     new WriteConfirmationMail(users, finding(undefined), tokens, { now: () => now }, url).write({
       userId: 'u',
       email: user.email,
     }),
-  'email-change': () => new WriteEmailChangeMail(users, url).write({ userId: 'u', from: user.email }),
-  'webhook-off': () => new WriteWebhookOffMail(users, url).write({ userId: 'u', url: 'https://ejemplo.mx/avisos' }),
-  'buyer-access': () => new WriteAccessMail(users, links).write({ userId: 'u' }),
+  'email-change': () => writeEmailChangeMail(users, url).write({ userId: 'u', from: user.email }),
+  'webhook-off': () => writeWebhookOffMail(users, url).write({ userId: 'u', url: 'https://ejemplo.mx/avisos' }),
+  'buyer-access': () => writeAccessMail(users, links).write({ userId: 'u' }),
   'member-invited': () =>
-    new WriteInvitationMail(
+    writeInvitationMail(
       {
         findInvitation: async () => ({
           memberId: 'm',
@@ -96,20 +96,20 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       },
       tokens,
       url,
-    ).write({ memberId: 'm' }),
+    ).write({ memberId: 'm', companyId: 'e' }),
   'transfer-asked': () =>
-    new WriteTransferRequestMail(
+    writeTransferRequestMail(
       { mailFacts: async () => ({ name: hostile, email: user.email, companyName: hostile }) },
       url,
     ).write({ companyId: 'e', userId: 'u' }),
-  'purchase-completed': () => new WritePurchaseMail(purchases, url).write({ purchaseId: 'p' }),
-  'transfer-instructions': () => new WriteTransferMail(purchases).write({ purchaseId: 'p' }),
+  'purchase-completed': () => writePurchaseMail(purchases, url).write({ purchaseId: 'p' }),
+  'transfer-instructions': () => writeTransferMail(purchases).write({ purchaseId: 'p' }),
   'transfer-part': () =>
-    new WritePartMail(purchases, { isAsked: async () => false }, url).write({ purchaseId: 'p', received: 0 }),
+    writePartMail(purchases, { isAsked: async () => false }, url).write({ purchaseId: 'p', received: 0 }),
   'purchase-reversed': () =>
-    new WriteReversalMail(purchases, url).write({ purchaseId: 'p', kind: 'refunded', amount: 1, taken: 0 }),
+    writeReversalMail(purchases, url).write({ purchaseId: 'p', kind: 'refunded', amount: 1, taken: 0 }),
   'stray-payment': () =>
-    new WriteStrayMail(finding({ cause: 'TOO_MUCH', status: 'OPEN', purchaseId: 'p' }), purchases).write({
+    writeStrayMail(finding({ cause: 'TOO_MUCH', status: 'OPEN', purchaseId: 'p' }), purchases).write({
       strayId: 's',
       amount: 1,
       returned: false,
@@ -148,7 +148,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       { now: () => now },
     ).write({ deliveryId: 'd' }),
   'rest-announced': () =>
-    new WriteScheduledGlobalMail(
+    writeScheduledGlobalMail(
       {
         mailFacts: async () =>
           ({ name: hostile, email: user.email, companyName: hostile, last: '2026-11-30' }) as never,
@@ -157,16 +157,16 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       url,
     ).write({ companyId: 'e', periodicidad: '04', first: '2026-11-01', at: '2026-12-01T12:00:00' }),
   'correction-answered': () =>
-    new WriteCorrectionMail(buyers).write({
+    writeCorrectionMail(buyers).write({
       orderId: 'o',
       to: user.email,
       answer: 'declined',
       reason: hostile,
     }),
   'ticket-refused': () =>
-    new WriteRefusalMail(buyers).write({ orderId: 'o', to: user.email, reasons: [`Revisa ${hostile}`] }),
+    writeRefusalMail(buyers).write({ orderId: 'o', to: user.email, reasons: [`Revisa ${hostile}`] }),
   'tickets-waiting': () =>
-    new WriteWaitingMail(mailFactsOf({ name: hostile, email: user.email, company: hostile }), url).write({
+    writeWaitingMail(mailFactsOf({ name: hostile, email: user.email, company: hostile }), url).write({
       companyId: 'e',
     }),
 };

@@ -1,7 +1,7 @@
 import { Decimal, pesos, pesosLess } from '../shared/money/decimal.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import { paidTotals } from '../plans/plan.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import type { Purchase, Transfer } from './purchase.ts';
 import type { Purchases, TransferReturns } from './ports.ts';
 import { describePart } from './payment-notices.ts';
@@ -26,19 +26,13 @@ export const transferFacts = ({ bank, clabe, reference, beneficiary }: Transfer)
   ['Referencia', reference],
 ];
 
-/** Confirms a purchase that was paid. */
-export class WritePurchaseMail {
-  readonly #purchases: Purchases;
-  readonly #publicUrl: string;
-
-  /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(purchases: Purchases, publicUrl: string) {
-    this.#purchases = purchases;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ purchaseId }: { readonly purchaseId: string }): Promise<Mail | undefined> {
-    const purchase = await this.#purchases.find(purchaseId);
+/**
+ * Confirms a purchase that was paid.
+ * @param publicUrl where the screens are, without a slash at the end.
+ */
+export const writePurchaseMail = (purchases: Purchases, publicUrl: string): MailWriter<'purchase-completed'> => ({
+  async write({ purchaseId }) {
+    const purchase = await purchases.find(purchaseId);
     if (!purchase?.buyer.email) return undefined;
     const { subtotal, iva, total } = paidTotals(purchase.amount);
     return writeMail({
@@ -49,22 +43,16 @@ export class WritePurchaseMail {
         `Agregamos ${purchase.timbres} timbres a tu cuenta.`,
         `Subtotal ${pesos(subtotal)}, IVA (16%) ${pesos(iva)}, total pagado ${pesos(total)}.`,
       ],
-      action: { label: 'Ver mi compra', url: `${this.#publicUrl}/compra/${purchase.id}` },
+      action: { label: 'Ver mi compra', url: `${publicUrl}/compra/${purchase.id}` },
       note: `Compra ${purchase.id}. Este correo no es un comprobante fiscal.`,
     });
-  }
-}
+  },
+});
 
 /** Tells a buyer where to transfer to, for whoever makes the transfer later or elsewhere. */
-export class WriteTransferMail {
-  readonly #purchases: Purchases;
-
-  constructor(purchases: Purchases) {
-    this.#purchases = purchases;
-  }
-
-  async write({ purchaseId }: { readonly purchaseId: string }): Promise<Mail | undefined> {
-    const purchase = await this.#purchases.find(purchaseId);
+export const writeTransferMail = (purchases: Purchases): MailWriter<'transfer-instructions'> => ({
+  async write({ purchaseId }) {
+    const purchase = await purchases.find(purchaseId);
     // Paid or cancelled meanwhile: nobody is asked to transfer again.
     if (!purchase?.buyer.email || !purchase.transfer || purchase.status !== 'PENDING') return undefined;
     return writeMail({
@@ -80,35 +68,25 @@ export class WriteTransferMail {
       facts: transferFacts(purchase.transfer),
       note: 'Tus timbres se agregan solos cuando llega la transferencia, casi siempre en unos minutos. La CLABE es tuya y sirve para todas tus compras: la referencia dice cuál pagas.',
     });
-  }
-}
+  },
+});
 
-/** Tells a buyer that a part of a transfer has come, what is missing, and both ways on. */
-export class WritePartMail {
-  readonly #purchases: Pick<Purchases, 'find'>;
-  readonly #returns: Pick<TransferReturns, 'isAsked'>;
-  readonly #publicUrl: string;
-
-  /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(purchases: Pick<Purchases, 'find'>, returns: Pick<TransferReturns, 'isAsked'>, publicUrl: string) {
-    this.#purchases = purchases;
-    this.#returns = returns;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({
-    purchaseId,
-    received,
-  }: {
-    readonly purchaseId: string;
-    readonly received: number;
-  }): Promise<Mail | undefined> {
-    const purchase = await this.#purchases.find(purchaseId);
+/**
+ * Tells a buyer that a part of a transfer has come, what is missing, and both ways on.
+ * @param publicUrl where the screens are, without a slash at the end.
+ */
+export const writePartMail = (
+  purchases: Pick<Purchases, 'find'>,
+  returns: Pick<TransferReturns, 'isAsked'>,
+  publicUrl: string,
+): MailWriter<'transfer-part'> => ({
+  async write({ purchaseId, received }) {
+    const purchase = await purchases.find(purchaseId);
     if (!purchase?.buyer.email || !purchase.transfer || purchase.status !== 'PENDING') return undefined;
     // More has come meanwhile, which a mail of its own tells, or its buyer has decided.
-    if (purchase.received !== received || (await this.#returns.isAsked(purchaseId))) return undefined;
+    if (purchase.received !== received || (await returns.isAsked(purchaseId))) return undefined;
     const { title, body } = describePart(purchase);
-    const action = { label: 'Ver mi compra', url: `${this.#publicUrl}/compra/${purchaseId}` };
+    const action = { label: 'Ver mi compra', url: `${publicUrl}/compra/${purchaseId}` };
     return writeMail({
       to: purchase.buyer.email,
       subject: title,
@@ -118,5 +96,5 @@ export class WritePartMail {
       ...(purchase.userId === null ? {} : { action }),
       note: `Folio de la compra: ${purchaseId}. Para pedir la devolución ${purchase.userId === null ? 'responde a este correo' : 'entra a tu compra o responde a este correo'}.`,
     });
-  }
-}
+  },
+});

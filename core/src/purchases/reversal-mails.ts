@@ -1,7 +1,7 @@
 import type { notify } from '../notifications/notify.ts';
 import { Decimal, pesos, pesosLess } from '../shared/money/decimal.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import { stampsToTakeBack, type Purchase } from './purchase.ts';
 import type { Purchases, StrayPayments } from './ports.ts';
 import { describeStrayPayment } from './payment-notices.ts';
@@ -74,22 +74,16 @@ function takenBody(taken: number, owed: number): string {
 
 const count = (stamps: number) => stamps.toLocaleString('es-MX');
 
-/** Tells a buyer of money that went back, or came back, and what it means for the stamps. */
-export class WriteReversalMail {
-  readonly #purchases: Purchases;
-  readonly #publicUrl: string;
-
-  /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(purchases: Purchases, publicUrl: string) {
-    this.#purchases = purchases;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ purchaseId, ...event }: { readonly purchaseId: string } & ReversalEvent): Promise<Mail | undefined> {
-    const purchase = await this.#purchases.find(purchaseId);
+/**
+ * Tells a buyer of money that went back, or came back, and what it means for the stamps.
+ * @param publicUrl where the screens are, without a slash at the end.
+ */
+export const writeReversalMail = (purchases: Purchases, publicUrl: string): MailWriter<'purchase-reversed'> => ({
+  async write({ purchaseId, ...event }) {
+    const purchase = await purchases.find(purchaseId);
     if (!purchase?.buyer.email) return undefined;
     const { title, body } = describeReversal(event, purchase);
-    const action = { label: 'Ver mi compra', url: `${this.#publicUrl}/compra/${purchase.id}` };
+    const action = { label: 'Ver mi compra', url: `${publicUrl}/compra/${purchase.id}` };
     return writeMail({
       to: purchase.buyer.email,
       subject: title,
@@ -102,27 +96,15 @@ export class WriteReversalMail {
       ...(purchase.userId === null ? {} : { action }),
       note: `Folio de la compra: ${purchase.id}. Si tienes dudas, responde a este correo.`,
     });
-  }
-}
+  },
+});
 
 /** Tells a buyer of money that no purchase takes, and what can be done with it. */
-export class WriteStrayMail {
-  readonly #strayPayments: StrayPayments;
-  readonly #purchases: Purchases;
-
-  constructor(strayPayments: StrayPayments, purchases: Purchases) {
-    this.#strayPayments = strayPayments;
-    this.#purchases = purchases;
-  }
-
-  async write(payload: {
-    readonly strayId: string;
-    readonly amount: number;
-    readonly returned: boolean;
-  }): Promise<Mail | undefined> {
-    const stray = await this.#strayPayments.find(payload.strayId);
+export const writeStrayMail = (strayPayments: StrayPayments, purchases: Purchases): MailWriter<'stray-payment'> => ({
+  async write(payload) {
+    const stray = await strayPayments.find(payload.strayId);
     if (!stray) return undefined;
-    const purchase = await this.#purchases.find(stray.purchaseId);
+    const purchase = await purchases.find(stray.purchaseId);
     // Money that has been used meanwhile is nobody's question any more.
     if (!purchase?.buyer.email || (stray.status === 'USED' && !payload.returned)) return undefined;
     const status = payload.returned ? 'RETURNED' : 'OPEN';
@@ -140,5 +122,5 @@ export class WriteStrayMail {
       ],
       note: `Folio de la compra: ${purchase.id}. ${payload.returned ? 'Si tienes dudas' : 'Para pedir la devolución'}, responde a este correo.`,
     });
-  }
-}
+  },
+});

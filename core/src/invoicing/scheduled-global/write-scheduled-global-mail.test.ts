@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WriteScheduledGlobalMail } from './write-scheduled-global-mail.ts';
+import { writeScheduledGlobalMail } from './write-scheduled-global-mail.ts';
 
 const key = { companyId: 'tienda', periodicidad: '04', first: '2026-11-01' };
 const mailFacts = {
@@ -13,7 +13,7 @@ const mailFacts = {
 const sums = async () => ({ count: 3, subtotal: 350, descuento: 0, iva: 56, ieps: 0, total: 406 });
 
 it('tells what is going to be issued and where to stop it', async () => {
-  const mail = new WriteScheduledGlobalMail({ mailFacts: async () => mailFacts, sums }, 'https://timbra.mx');
+  const mail = writeScheduledGlobalMail({ mailFacts: async () => mailFacts, sums }, 'https://timbra.mx');
   const written = await mail.write({ ...key, at: '2026-12-01T12:00:00' });
   expect(written?.to).toBe('ana@ejemplo.mx');
   expect(written?.subject).toBe('Mañana se emite la factura global de Café Ñandú');
@@ -30,6 +30,6 @@ it('tells what is going to be issued and where to stop it', async () => {
 });
 
 it('is not sent once the period was stopped', async () => {
-  const mail = new WriteScheduledGlobalMail({ mailFacts: async () => undefined, sums }, 'https://timbra.mx');
+  const mail = writeScheduledGlobalMail({ mailFacts: async () => undefined, sums }, 'https://timbra.mx');
   expect(await mail.write({ ...key, at: '2026-12-01T12:00:00' })).toBeUndefined();
 });

@@ -1,23 +1,17 @@
-import type { Mail, MailKinds, MailWriter } from '../../shared/mailer.ts';
+import type { MailKinds, MailWriter } from '../../shared/mailer.ts';
 import type { BuyerMails } from '../mails/ticket-mails.ts';
 
 /** Tells a buyer what became of a correction: what the company answered, or what it could not be made for. */
-export class WriteCorrectionMail implements MailWriter<'correction-answered'> {
-  readonly #mails: BuyerMails;
-
-  constructor(mails: BuyerMails) {
-    this.#mails = mails;
-  }
-
-  write({ orderId, to, answer, reason }: MailKinds['correction-answered']): Promise<Mail | undefined> {
-    return this.#mails.write(orderId, to, (shop) => ({
+export const writeCorrectionMail = (mails: BuyerMails): MailWriter<'correction-answered'> => ({
+  async write({ orderId, to, answer, reason }) {
+    return mails.write(orderId, to, (shop) => ({
       subject: subjects[answer](shop),
       paragraphs: [texts[answer]],
       ...(reason !== null && { quote: reason }),
       asked: 'pediste corregir tu factura',
     }));
-  }
-}
+  },
+});
 
 type Answer = MailKinds['correction-answered']['answer'];
 

@@ -1,7 +1,7 @@
 import { mailSenderOf, replyToOf, type SenderBranding } from '../../invoicing/sending/write-invoice-mail.ts';
 import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
 import { namedInMail, withoutLinks } from '../../shared/plain-name.ts';
-import type { Mail, MailKinds, MailWriter } from '../../shared/mailer.ts';
+import type { Mail, MailWriter } from '../../shared/mailer.ts';
 
 /** Is what a mail to the buyer of a ticket names. */
 export interface BuyerMailFacts {
@@ -79,15 +79,9 @@ export class BuyerMails {
 }
 
 /** Tells a buyer whose request was kept that it could not be fulfilled, and what to correct. */
-export class WriteRefusalMail implements MailWriter<'ticket-refused'> {
-  readonly #mails: BuyerMails;
-
-  constructor(mails: BuyerMails) {
-    this.#mails = mails;
-  }
-
-  write({ orderId, to, reasons }: MailKinds['ticket-refused']): Promise<Mail | undefined> {
-    return this.#mails.write(orderId, to, (shop) => ({
+export const writeRefusalMail = (mails: BuyerMails): MailWriter<'ticket-refused'> => ({
+  async write({ orderId, to, reasons }) {
+    return mails.write(orderId, to, (shop) => ({
       subject: `Tu factura de ${shop} espera un dato`,
       paragraphs: [
         'No se pudo emitir con los datos que escribiste, y ya no los guardamos.',
@@ -97,22 +91,19 @@ export class WriteRefusalMail implements MailWriter<'ticket-refused'> {
       ],
       asked: 'pediste tu factura',
     }));
-  }
-}
+  },
+});
 
-/** Tells an owner that buyers wait for invoices that the company cannot issue. */
-export class WriteWaitingMail implements MailWriter<'tickets-waiting'> {
-  readonly #mailFacts: Pick<TicketMailFacts, 'toOwner'>;
-  readonly #publicUrl: string;
-
-  /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(mailFacts: Pick<TicketMailFacts, 'toOwner'>, publicUrl: string) {
-    this.#mailFacts = mailFacts;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ companyId }: MailKinds['tickets-waiting']): Promise<Mail | undefined> {
-    const facts = await this.#mailFacts.toOwner(companyId);
+/**
+ * Tells an owner that buyers wait for invoices that the company cannot issue.
+ * @param publicUrl where the screens are, without a slash at the end.
+ */
+export const writeWaitingMail = (
+  mailFacts: Pick<TicketMailFacts, 'toOwner'>,
+  publicUrl: string,
+): MailWriter<'tickets-waiting'> => ({
+  async write({ companyId }) {
+    const facts = await mailFacts.toOwner(companyId);
     if (!facts) return undefined;
     const { name, email, company } = facts;
     return writeMail({
@@ -123,8 +114,8 @@ export class WriteWaitingMail implements MailWriter<'tickets-waiting'> {
         'La pidieron en tu página y no se pudo emitir. Revisa que tengas timbres, que tu CSD sea válido y que la empresa esté activa.',
         'No tienes que hacer nada más: cada factura se emite sola en cuanto se pueda, y a tu cliente le llega por correo.',
       ],
-      action: { label: 'Ver mis timbres', url: `${this.#publicUrl}/planes` },
+      action: { label: 'Ver mis timbres', url: `${publicUrl}/planes` },
       note: 'Te lo decimos a lo más una vez al día.',
     });
-  }
-}
+  },
+});
