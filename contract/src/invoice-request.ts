@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import {
-  isFreightTipo,
-  isNominaTipo,
-  isPagosTipo,
-  isSaleTipo,
-  tiposDocumento,
-  type FreightTipoDocumento,
-  type NominaTipoDocumento,
-  type PagosTipoDocumento,
-  type SaleTipoDocumento,
-  type TipoDocumento,
-} from '@timbra/core/invoicing/kinds/tipos.ts';
+import * as kinds from '@timbra/core/invoicing/kinds/tipos.ts';
 import { serieMessage, seriePattern } from '@timbra/core/sat/fiscal-keys.ts';
 import { cartaPorte } from './carta-porte-request.ts';
 import { saleComplements } from './sale-complements.ts';
@@ -104,13 +93,25 @@ const sale = {
 const { orderIds: _orders, informacionGlobal: _period, orderId: _order, complementos: _others, ...charged } = sale;
 const freight = { ...charged, cartaPorte } as const;
 
-export const tipos = tiposDocumento as readonly [TipoDocumento, ...TipoDocumento[]];
+export const tipos = kinds.tiposDocumento as readonly [kinds.TipoDocumento, ...kinds.TipoDocumento[]];
 
 const unknownTipo = { error: 'Elige un tipo de documento.' };
-const ofSales = tiposDocumento.filter(isSaleTipo) as [SaleTipoDocumento, ...SaleTipoDocumento[]];
-const ofPayments = tiposDocumento.filter(isPagosTipo) as [PagosTipoDocumento, ...PagosTipoDocumento[]];
-const ofPayroll = tiposDocumento.filter(isNominaTipo) as [NominaTipoDocumento, ...NominaTipoDocumento[]];
-const ofFreight = tiposDocumento.filter(isFreightTipo) as [FreightTipoDocumento, ...FreightTipoDocumento[]];
+const ofSales = kinds.tiposDocumento.filter(kinds.isSaleTipo) as [
+  kinds.SaleTipoDocumento,
+  ...kinds.SaleTipoDocumento[],
+];
+const ofPayments = kinds.tiposDocumento.filter(kinds.isPagosTipo) as [
+  kinds.PagosTipoDocumento,
+  ...kinds.PagosTipoDocumento[],
+];
+const ofPayroll = kinds.tiposDocumento.filter(kinds.isNominaTipo) as [
+  kinds.NominaTipoDocumento,
+  ...kinds.NominaTipoDocumento[],
+];
+const ofFreight = kinds.tiposDocumento.filter(kinds.isFreightTipo) as [
+  kinds.FreightTipoDocumento,
+  ...kinds.FreightTipoDocumento[],
+];
 
 const head = { companyId: uuid, userId: z.string().nullish() };
 

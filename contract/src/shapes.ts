@@ -1,12 +1,4 @@
-import {
-  partsOf,
-  type AnyPart,
-  type CountAttribute,
-  type ElementList,
-  type Parts,
-  type Shape,
-  type TextAttribute,
-} from '@timbra/core/invoicing/complements/shape/shape.ts';
+import * as shapes from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { z } from 'zod';
 import { amount, notNegative, optional, text, type Optional } from './operation.ts';
 
@@ -16,12 +8,12 @@ import { amount, notNegative, optional, text, type Optional } from './operation.
  */
 
 const texts = {
-  text: ({ most, longest = most }: TextAttribute) => text(longest),
-  day: ({ most }: TextAttribute) =>
+  text: ({ most, longest = most }: shapes.TextAttribute) => text(longest),
+  day: ({ most }: shapes.TextAttribute) =>
     text(most).regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Escribe la fecha como 2026-11-30.' }),
-  choice: ({ choices = [] }: TextAttribute) => z.enum(choices, { error: `Elige ${choices.join(' o ')}.` }),
+  choice: ({ choices = [] }: shapes.TextAttribute) => z.enum(choices, { error: `Elige ${choices.join(' o ')}.` }),
   flag: () => z.boolean({ error: 'Elige sí o no.' }),
-} satisfies Record<TextAttribute['asked'], (part: TextAttribute) => z.ZodType>;
+} satisfies Record<shapes.TextAttribute['asked'], (part: shapes.TextAttribute) => z.ZodType>;
 
 /** Describes a whole number that the database can keep. */
 export const wholeNumber = () =>
@@ -39,10 +31,10 @@ const counts = {
       .int({ error: 'Escribe un año entero.' })
       .min(0, notNegative)
       .max(9_999, { error: 'Escribe un año de cuatro cifras.' }),
-} satisfies Record<CountAttribute['asked'], () => z.ZodType>;
+} satisfies Record<shapes.CountAttribute['asked'], () => z.ZodType>;
 
 /** Is what a request has of each kind of part, where it is there. */
-interface Requests<One extends AnyPart> {
+interface Requests<One extends shapes.AnyPart> {
   readonly text: ReturnType<(typeof texts)[Asked<One, keyof typeof texts>]>;
   readonly amount: z.ZodNumber;
   readonly count: z.ZodNumber;
@@ -52,15 +44,16 @@ interface Requests<One extends AnyPart> {
   >;
 }
 
-type Asked<One extends AnyPart, How> = One extends { readonly asked: infer Of extends How } ? Of : never;
-type Inner<One extends AnyPart> = One extends { readonly shape: Shape<infer Of> } ? Of : never;
-type Request<One extends AnyPart> = Requests<One>[One['as']] extends infer Schema extends z.ZodType
+type Asked<One extends shapes.AnyPart, How> = One extends { readonly asked: infer Of extends How } ? Of : never;
+type Inner<One extends shapes.AnyPart> = One extends { readonly shape: shapes.Shape<infer Of> } ? Of : never;
+type Request<One extends shapes.AnyPart> = Requests<One>[One['as']] extends infer Schema extends z.ZodType
   ? Optional<Schema>
   : never;
-type RequestFields<Of extends Parts> = { readonly [Name in keyof Of]: Request<Of[Name]> };
+type RequestFields<Of extends shapes.Parts> = { readonly [Name in keyof Of]: Request<Of[Name]> };
 
 /** What a request has of an element, field by field. */
-export const requestOf = <Of extends Parts>(shape: Shape<Of>) => mapped(shape, requested) as RequestFields<Of>;
+export const requestOf = <Of extends shapes.Parts>(shape: shapes.Shape<Of>) =>
+  mapped(shape, requested) as RequestFields<Of>;
 
 const ofLine = 'La de la empresa, de 3 a 15 caracteres';
 
@@ -79,13 +72,13 @@ export const fieldDocs: Readonly<Record<string, string | undefined>> = {
   'nomina12:OtroPago.clave': ofLine,
 };
 
-function requested(part: AnyPart, path: string): z.ZodType {
+function requested(part: shapes.AnyPart, path: string): z.ZodType {
   const schema = optional(requests(part));
   const about = fieldDocs[path];
   return about === undefined ? schema : schema.describe(about);
 }
 
-function requests(part: AnyPart): z.ZodType {
+function requests(part: shapes.AnyPart): z.ZodType {
   switch (part.as) {
     case 'text':
       return texts[part.asked](part);
@@ -101,13 +94,13 @@ function requests(part: AnyPart): z.ZodType {
 }
 
 /** Describes the text that is all that each element has. */
-function onlyText({ shape }: ElementList): z.ZodType {
-  const [only] = partsOf(shape).flatMap(([, part]) => (part.as === 'text' ? [part] : []));
+function onlyText({ shape }: shapes.ElementList): z.ZodType {
+  const [only] = shapes.partsOf(shape).flatMap(([, part]) => (part.as === 'text' ? [part] : []));
   return text(only?.most);
 }
 
 /** Is what is answered of each kind of part, where it is there. */
-interface Answers<One extends AnyPart> {
+interface Answers<One extends shapes.AnyPart> {
   readonly text: One extends { readonly asked: 'flag' } ? z.ZodBoolean : z.ZodString;
   readonly amount: z.ZodNumber;
   readonly count: z.ZodNumber;
@@ -117,17 +110,18 @@ interface Answers<One extends AnyPart> {
   >;
 }
 
-type Answer<One extends AnyPart> = Answers<One>[One['as']] extends infer Schema extends z.ZodType
+type Answer<One extends shapes.AnyPart> = Answers<One>[One['as']] extends infer Schema extends z.ZodType
   ? z.ZodOptional<Schema>
   : never;
-type AnswerFields<Of extends Parts> = { readonly [Name in keyof Of]: Answer<Of[Name]> };
+type AnswerFields<Of extends shapes.Parts> = { readonly [Name in keyof Of]: Answer<Of[Name]> };
 
 /** What is answered of an element, field by field. */
-export const answerOf = <Of extends Parts>(shape: Shape<Of>) => mapped(shape, answered) as AnswerFields<Of>;
+export const answerOf = <Of extends shapes.Parts>(shape: shapes.Shape<Of>) =>
+  mapped(shape, answered) as AnswerFields<Of>;
 
-const answered = (part: AnyPart): z.ZodType => answers(part).optional();
+const answered = (part: shapes.AnyPart): z.ZodType => answers(part).optional();
 
-function answers(part: AnyPart): z.ZodType {
+function answers(part: shapes.AnyPart): z.ZodType {
   switch (part.as) {
     case 'text':
       return part.asked === 'flag' ? z.boolean() : z.string();
@@ -142,8 +136,11 @@ function answers(part: AnyPart): z.ZodType {
 }
 
 /** @param one makes the schema of a part at its place: its element and field. */
-const mapped = (shape: Shape, one: (part: AnyPart, path: string) => z.ZodType): Record<string, z.ZodType> =>
-  Object.fromEntries(partsOf(shape).map(([name, part]) => [name, one(part, `${shape.element}.${name}`)]));
+const mapped = (
+  shape: shapes.Shape,
+  one: (part: shapes.AnyPart, path: string) => z.ZodType,
+): Record<string, z.ZodType> =>
+  Object.fromEntries(shapes.partsOf(shape).map(([name, part]) => [name, one(part, `${shape.element}.${name}`)]));
 
 /** A value of each kind is asked for with these words, where its field has none of its own. */
 const ofKind: Readonly<Record<string, string>> = {

@@ -1,15 +1,7 @@
 import type { Pictures } from '@timbra/core/companies/ports.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import type {
-  Branding,
-  PayslipsRequest,
-  PreviewRequest,
-  PrintedForms,
-  PrintRequest,
-  StampedPayslip,
-  Units,
-} from '@timbra/core/invoicing/files/ports.ts';
+import type * as filesPorts from '@timbra/core/invoicing/files/ports.ts';
 import { hasFiscalValue } from '@timbra/core/invoicing/files/file-name.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { CustomerStatement } from '@timbra/core/customers/statement/statement.ts';
@@ -28,9 +20,9 @@ import { presentStatement } from './present/present-statement.ts';
 
 type MarkedPayslip = (Drawing & { readonly kind: 'payslips' })['payslips'][number];
 
-type Names = Units & Pick<LargeCatalogs, 'named'>;
+type Names = filesPorts.Units & Pick<LargeCatalogs, 'named'>;
 
-export class PdfkitPrintedForms implements PrintedForms {
+export class PdfkitPrintedForms implements filesPorts.PrintedForms {
   readonly #logos: Logos;
   readonly #names: Names;
   readonly #drawings: Drawings;
@@ -41,7 +33,7 @@ export class PdfkitPrintedForms implements PrintedForms {
     this.#drawings = drawings;
   }
 
-  async draw(request: PrintRequest): Promise<Uint8Array> {
+  async draw(request: filesPorts.PrintRequest): Promise<Uint8Array> {
     const { account, xml, branding, notes } = request;
     const cfdi = readCfdi(xml);
     const surroundings = {
@@ -54,14 +46,14 @@ export class PdfkitPrintedForms implements PrintedForms {
     return this.#drawings.draw(account, drawingOf(document, cfdi.comprobante, theme, markOf(request)));
   }
 
-  async payslips({ account, branding, payslips: batches }: PayslipsRequest): Promise<Uint8Array> {
+  async payslips({ account, branding, payslips: batches }: filesPorts.PayslipsRequest): Promise<Uint8Array> {
     const payslips: MarkedPayslip[] = [];
     for await (const batch of batches) payslips.push(...(await this.#marked(batch, branding.domicilio)));
     return this.#drawings.draw(account, { kind: 'payslips', payslips, theme: await this.#theme(branding) });
   }
 
   /** What their keys are called is looked up for all of them at once. */
-  async #marked(batch: readonly StampedPayslip[], domicilio: string | undefined): Promise<MarkedPayslip[]> {
+  async #marked(batch: readonly filesPorts.StampedPayslip[], domicilio: string | undefined): Promise<MarkedPayslip[]> {
     const read = batch.map(({ xml, notes }) => ({ cfdi: readCfdi(xml), notes }));
     const names = await this.#keyNames(read.flatMap(({ cfdi }) => cfdi.comprobante.conceptos));
     return read.map(({ cfdi, notes }) => {
@@ -72,7 +64,7 @@ export class PdfkitPrintedForms implements PrintedForms {
     });
   }
 
-  async preview({ account, comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
+  async preview({ account, comprobante, branding, notes }: filesPorts.PreviewRequest): Promise<Uint8Array> {
     const surroundings = { notes, names: await this.#keyNames(comprobante.conceptos), domicilio: branding.domicilio };
     const document = await this.#withKeys(presentPreview(comprobante, surroundings), comprobante);
     const theme = await this.#theme(branding);
@@ -93,7 +85,7 @@ export class PdfkitPrintedForms implements PrintedForms {
     return { ...document, sections: [...document.sections, ...keys] };
   }
 
-  async #theme({ logo, primaryColor }: Branding): Promise<PrintTheme> {
+  async #theme({ logo, primaryColor }: filesPorts.Branding): Promise<PrintTheme> {
     return { logo: await this.#logos.find(logo), primaryColor };
   }
 }
@@ -112,7 +104,7 @@ function drawingOf(
 function markOf({
   withoutFiscalValue = false,
   isCancelled = false,
-}: Pick<PrintRequest, 'withoutFiscalValue' | 'isCancelled'>): MarkName | undefined {
+}: Pick<filesPorts.PrintRequest, 'withoutFiscalValue' | 'isCancelled'>): MarkName | undefined {
   if (isCancelled) return withoutFiscalValue ? 'cancelledWithoutValue' : 'cancelled';
   return withoutFiscalValue ? 'noFiscalValue' : undefined;
 }

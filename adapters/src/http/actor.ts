@@ -1,14 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Actor, KeyActor, SessionActor } from '@timbra/core/access/actor.ts';
-import {
-  atTestData,
-  forbidden,
-  liveKeyRequired,
-  may,
-  operatorTwoStepsNeeded,
-  refuseKey,
-  requireSession,
-} from '@timbra/core/access/actor.ts';
+import * as actors from '@timbra/core/access/actor.ts';
 import { isLiveAlone, isOfPlatform, type Permission } from '@timbra/core/access/permission.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { isForPeople, isSensitive, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
@@ -46,8 +38,8 @@ export function admission(
   const asksForProof = isSensitive(operation);
   return (ctx, next) => {
     if (access !== 'public') ctx.state['actor'] = actorFor(ctx, actorOf(ctx), operation);
-    if (forPeople) refuseKey(actorOf(ctx));
-    if (access === 'self') requireSession(actorOf(ctx));
+    if (forPeople) actors.refuseKey(actorOf(ctx));
+    if (access === 'self') actors.requireSession(actorOf(ctx));
     else if (access !== 'public') requireOneOf(actorOf(ctx), permissionsOf(access));
     if (asksForProof) requireConfirmed(actorOf(ctx));
     return next();
@@ -62,9 +54,11 @@ function requireConfirmed(actor: Actor): void {
 
 function requireOneOf(actor: Actor, permissions: readonly Permission[]): void {
   const [first] = permissions;
-  if (actor.livemode === false && permissions.some(isLiveAlone)) throw liveKeyRequired();
-  if (!first || permissions.some((permission) => may(actor, permission))) return;
-  throw isPerson(actor) && actor.owesTwoSteps && isOfPlatform(first) ? operatorTwoStepsNeeded() : forbidden(first);
+  if (actor.livemode === false && permissions.some(isLiveAlone)) throw actors.liveKeyRequired();
+  if (!first || permissions.some((permission) => actors.may(actor, permission))) return;
+  throw isPerson(actor) && actor.owesTwoSteps && isOfPlatform(first)
+    ? actors.operatorTwoStepsNeeded()
+    : actors.forbidden(first);
 }
 
 /**
@@ -73,9 +67,9 @@ function requireOneOf(actor: Actor, permissions: readonly Permission[]): void {
  * @throws DomainError KEY_NOT_ALLOWED for a live key at those.
  */
 function actorFor(ctx: Context, actor: Actor, { isOfTests }: Pick<Operation, 'isOfTests'>): Actor {
-  if (isOfTests && isKey(actor) && actor.mode === 'live') refuseKey(actor);
+  if (isOfTests && isKey(actor) && actor.mode === 'live') actors.refuseKey(actor);
   const reads = ctx.method === 'GET' && ctx.query['livemode'] === 'false';
-  return isPerson(actor) && (isOfTests || reads) ? atTestData(actor) : actor;
+  return isPerson(actor) && (isOfTests || reads) ? actors.atTestData(actor) : actor;
 }
 
 const isPerson = (actor: Actor): actor is SessionActor => actor.via === 'session';

@@ -1,21 +1,13 @@
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { type ApiVersion, firstVersion, isApiVersion } from '@timbra/core/keys/versions.ts';
-import type {
-  ApiKey,
-  ApiKeys,
-  FoundKey,
-  KeyChanges,
-  NewApiKey,
-  PresentedKey,
-  RevokedKey,
-} from '@timbra/core/keys/ports.ts';
+import type * as keyPorts from '@timbra/core/keys/ports.ts';
 import { enteredCell } from './cells/visit.ts';
 import { OnDatabase } from './on-database.ts';
 import { keyCounter, usedByKeyNow } from './key-stamps.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
 import { barringCompanies } from './two-step-companies.ts';
 
-interface Row extends Pick<ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> {
+interface Row extends Pick<keyPorts.ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> {
   readonly user_id: string;
   readonly company_id: string | null;
   readonly permissions: readonly string[];
@@ -41,8 +33,8 @@ const columns = raw(
 /** The end of a key, whenever it comes or came, is still to be told. */
 const always = new Date(0);
 
-export class PostgresApiKeys extends OnDatabase implements ApiKeys {
-  async add(key: NewApiKey): Promise<void> {
+export class PostgresApiKeys extends OnDatabase implements keyPorts.ApiKeys {
+  async add(key: keyPorts.NewApiKey): Promise<void> {
     await this.database.change(sql`
       insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, api_version, counts_with, untold_since)
       values (${key.id}, ${key.userId}, ${key.companyId}, ${key.name}, ${key.mode}, ${key.prefix}, ${key.last4}, ${bytes(key.hash)},
@@ -50,7 +42,7 @@ export class PostgresApiKeys extends OnDatabase implements ApiKeys {
         (select ${raw(keyCounter)} from api_keys k where k.id = ${key.rolledFrom ?? null}), ${always})`);
   }
 
-  async findPresented(hash: string): Promise<PresentedKey | undefined> {
+  async findPresented(hash: string): Promise<keyPorts.PresentedKey | undefined> {
     const [row] = await this.database.plannedRows<PresentedRow>(sql`
       select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked,
         exists (select from members m where m.user_id = k.user_id) as is_member, u.has_test_companies,
@@ -62,7 +54,7 @@ export class PostgresApiKeys extends OnDatabase implements ApiKeys {
     return { ...keyOf(row), revoked, isMember, hasTestCompanies, barredFrom };
   }
 
-  async find(userId: string, id: string): Promise<FoundKey | undefined> {
+  async find(userId: string, id: string): Promise<keyPorts.FoundKey | undefined> {
     const row = await this.database.row<Row & { readonly used: number }>(
       sql`select ${columns}, ${raw(usedByKeyNow(keyCounter))} as used from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`,
     );
@@ -79,7 +71,7 @@ export class PostgresApiKeys extends OnDatabase implements ApiKeys {
   async change(
     userId: string,
     id: string,
-    { name, permissions, expiresAt, stampsPerMonth, version }: KeyChanges,
+    { name, permissions, expiresAt, stampsPerMonth, version }: keyPorts.KeyChanges,
   ): Promise<boolean> {
     const changes = [
       ...(name === undefined ? [] : [sql`name = ${name}`]),
@@ -108,8 +100,8 @@ export class PostgresApiKeys extends OnDatabase implements ApiKeys {
     );
   }
 
-  revoke(userId: string, id: string, now: Date): Promise<RevokedKey | undefined> {
-    return this.database.row<RevokedKey>(sql`
+  revoke(userId: string, id: string, now: Date): Promise<keyPorts.RevokedKey | undefined> {
+    return this.database.row<keyPorts.RevokedKey>(sql`
       with before as (
         select id, untold_since from api_keys where id = ${id} and user_id = ${userId} and revoked_at is null for update)
       update api_keys k set revoked_at = ${now} from before where k.id = before.id
@@ -142,7 +134,7 @@ const keyOf = ({
   stamps_per_month,
   api_version,
   ...row
-}: Row): ApiKey => ({
+}: Row): keyPorts.ApiKey => ({
   id: row.id,
   userId: user_id,
   companyId: company_id,

@@ -1,13 +1,5 @@
 import type { CancellationVia, SatCheck } from '@timbra/core/invoicing/cancelling/cancellation.ts';
-import {
-  blockingRelations,
-  type Blocker,
-  type Cancellations,
-  type Ending,
-  type Learnt,
-  type NewCancellation,
-  type TakenCancellation,
-} from '@timbra/core/invoicing/cancelling/cancellations.ts';
+import * as cancellations from '@timbra/core/invoicing/cancelling/cancellations.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import { toCancellation, type CancellationColumns } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
@@ -30,7 +22,7 @@ interface Columns extends CancellationColumns {
 }
 
 /** A cancellation is open while it has a time at which somebody must look after it. */
-export class PostgresCancellations implements Cancellations {
+export class PostgresCancellations implements cancellations.Cancellations {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #leaseMs: number;
@@ -46,8 +38,8 @@ export class PostgresCancellations implements Cancellations {
     await this.#database.rows(sql`select from invoices where id in (${invoiceIds}) order by id for no key update`);
   }
 
-  blockers(invoiceId: string): Promise<Blocker[]> {
-    return this.#database.rows<Blocker>(sql`
+  blockers(invoiceId: string): Promise<cancellations.Blocker[]> {
+    return this.#database.rows<cancellations.Blocker>(sql`
       with recursive found(id, company_id, uuid, depth) as (
         select id, company_id, uuid, 0 from invoices where id = ${invoiceId}
         union all
@@ -63,7 +55,7 @@ export class PostgresCancellations implements Cancellations {
           union
           select i.id, i.company_id, i.uuid from invoices i
           where i.company_id = f.company_id and ${raw(stateMeans('i.status', 'live'))}
-            and ${raw(relatesTo(blockingRelations))}
+            and ${raw(relatesTo(cancellations.blockingRelations))}
         ) n
         where f.depth < ${raw(String(deepest))})
       select i.id as "invoiceId", i.tipo, i.serie, i.folio::float8 as folio, i.uuid
@@ -79,7 +71,7 @@ export class PostgresCancellations implements Cancellations {
     return row?.found === true;
   }
 
-  open({ invoiceId, motivo, uuidSustitucion, requestedAt }: NewCancellation): Promise<boolean> {
+  open({ invoiceId, motivo, uuidSustitucion, requestedAt }: cancellations.NewCancellation): Promise<boolean> {
     return this.#database.run(async () => {
       const cancelling = await this.#database.change(
         sql`update invoices set status = 'CANCELLING', updated_at = ${requestedAt} where id = ${invoiceId} and status = 'ISSUED'`,
@@ -97,7 +89,7 @@ export class PostgresCancellations implements Cancellations {
     });
   }
 
-  async take(invoiceId: string): Promise<TakenCancellation | undefined> {
+  async take(invoiceId: string): Promise<cancellations.TakenCancellation | undefined> {
     const now = this.#clock.now();
     const row = await this.#database.row<Columns>(sql`
       update invoice_cancellations set lease_until = ${later(now, this.#leaseMs)} where invoice_id = (
@@ -130,7 +122,7 @@ export class PostgresCancellations implements Cancellations {
     );
   }
 
-  leave(invoiceId: string, seen: number, learnt: Learnt, next: Date): Promise<boolean> {
+  leave(invoiceId: string, seen: number, learnt: cancellations.Learnt, next: Date): Promise<boolean> {
     const columns = Object.entries({
       ...('status' in learnt && { status: learnt.status }),
       ...('expiresAt' in learnt && { expires_at: learnt.expiresAt ?? null }),
@@ -155,7 +147,7 @@ export class PostgresCancellations implements Cancellations {
     return changed === 1;
   }
 
-  end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
+  end(invoiceId: string, seen: number, ending: cancellations.Ending): Promise<boolean> {
     return this.#database.run(async () => {
       const ended = await this.#end(invoiceId, seen, ending);
       if (ended && ending.status === 'cancelled') await this.#passOrdersOn(invoiceId);
@@ -176,7 +168,7 @@ export class PostgresCancellations implements Cancellations {
       on conflict do nothing`);
   }
 
-  async #end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
+  async #end(invoiceId: string, seen: number, ending: cancellations.Ending): Promise<boolean> {
     const now = this.#clock.now();
     const isCancelled = ending.status === 'cancelled';
     const via = isCancelled ? ending.via : null;

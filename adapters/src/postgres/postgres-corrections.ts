@@ -1,34 +1,27 @@
-import type {
-  AskedCorrections,
-  Correction,
-  CorrectionToAnswer,
-  HeldCorrection,
-  TicketCorrections,
-  WaitingCorrection,
-} from '@timbra/core/self-invoicing/correction/ports.ts';
+import type * as correctionPorts from '@timbra/core/self-invoicing/correction/ports.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import { OnDatabase } from './on-database.ts';
 import { date, dueByClock, raw, sql, type Sql, stateMeans } from './sql.ts';
 import { fairOrder } from './fair-order.ts';
 
-interface AnswerRow extends Correction {
+interface AnswerRow extends correctionPorts.Correction {
   readonly orderNumber: string;
-  readonly original: CorrectionToAnswer['original'];
+  readonly original: correctionPorts.CorrectionToAnswer['original'];
   readonly askedAt: string | Date;
   readonly replyTo: string | null;
 }
 
-export class PostgresAskedCorrections extends OnDatabase implements AskedCorrections {
-  ofCompany(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]> {
+export class PostgresAskedCorrections extends OnDatabase implements correctionPorts.AskedCorrections {
+  ofCompany(companyId: string, limit: number): Promise<readonly correctionPorts.CorrectionToAnswer[]> {
     return this.#find(sql`r.company_id = ${companyId} order by r.asked_at, r.order_id limit ${limit}`);
   }
 
-  async ofOrder(orderId: string): Promise<CorrectionToAnswer | undefined> {
+  async ofOrder(orderId: string): Promise<correctionPorts.CorrectionToAnswer | undefined> {
     const [found] = await this.#find(sql`r.order_id = ${orderId}`);
     return found;
   }
 
-  async #find(which: Sql): Promise<readonly CorrectionToAnswer[]> {
+  async #find(which: Sql): Promise<readonly correctionPorts.CorrectionToAnswer[]> {
     const rows = await this.database.rows<AnswerRow>(sql`
       select ${raw(correctionColumns)}, o.number as "orderNumber", r.asked_at as "askedAt",
         jsonb_build_object('serie', i.serie, 'folio', i.folio, 'rfc', coalesce(i.receptor_rfc, ''),
@@ -47,7 +40,7 @@ export class PostgresAskedCorrections extends OnDatabase implements AskedCorrect
 }
 
 interface HeldRow {
-  readonly status: Exclude<HeldCorrection['status'], undefined> | null;
+  readonly status: Exclude<correctionPorts.HeldCorrection['status'], undefined> | null;
   readonly invoice_id: string | null;
 }
 
@@ -58,8 +51,12 @@ const correctionColumns = `r.order_id as "orderId", r.company_id as "companyId",
 const correctionTables = `ticket_corrections r join companies c on c.id = r.company_id
   left join self_invoicing s on s.company_id = r.company_id`;
 
-export class PostgresTicketCorrections extends OnDatabase implements TicketCorrections {
-  async hold({ orderId, companyId, originalId }: Parameters<TicketCorrections['hold']>[0]): Promise<HeldCorrection> {
+export class PostgresTicketCorrections extends OnDatabase implements correctionPorts.TicketCorrections {
+  async hold({
+    orderId,
+    companyId,
+    originalId,
+  }: Parameters<correctionPorts.TicketCorrections['hold']>[0]): Promise<correctionPorts.HeldCorrection> {
     await this.database.change(sql`
       insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, ${this.database.now()})
       on conflict (order_id) do nothing`);
@@ -78,7 +75,7 @@ export class PostgresTicketCorrections extends OnDatabase implements TicketCorre
   }
 
   async wait(
-    { orderId, originalId, buyer }: Parameters<TicketCorrections['wait']>[0],
+    { orderId, originalId, buyer }: Parameters<correctionPorts.TicketCorrections['wait']>[0],
     at: Date,
     next: Date,
   ): Promise<void> {
@@ -120,8 +117,10 @@ export class PostgresTicketCorrections extends OnDatabase implements TicketCorre
     );
   }
 
-  async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
-    const rows = await this.database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(sql`
+  async due(now: Date, limit: number): Promise<readonly correctionPorts.WaitingCorrection[]> {
+    const rows = await this.database.rows<
+      Omit<correctionPorts.WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }
+    >(sql`
       select ${raw(correctionColumns)}, r.attempts, r.asked_at as "askedAt" from ${raw(correctionTables)}
       where r.status = 'WAITING' and r.next_at <= ${now} and ${dueByClock('r.company_id')} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`);
     return rows.map((row) => ({ ...row, askedAt: date(row.askedAt) }));

@@ -1,16 +1,6 @@
 import type { Period } from '@timbra/core/invoicing/building/orders-to-invoice.ts';
 import type { ScheduledPeriod } from '@timbra/core/invoicing/kinds/global/scheduled-period.ts';
-import type {
-  DuePeriod,
-  LeftOut,
-  PeriodKey,
-  ScheduledGlobalMailFacts,
-  GlobalPeriods,
-  GlobalPeriodRecord,
-  GlobalPeriodState,
-  SaleSums,
-  ScheduledCompany,
-} from '@timbra/core/invoicing/scheduled-global/global-periods.ts';
+import type * as globalPeriods from '@timbra/core/invoicing/scheduled-global/global-periods.ts';
 import type { StoredSchedule } from '@timbra/core/invoicing/scheduled-global/schedule.ts';
 import { OnDatabase } from './on-database.ts';
 import { fairOrder } from './fair-order.ts';
@@ -21,13 +11,13 @@ import { date, dueByClock, optionalDate, raw, sql, type Sql } from './sql.ts';
 /** A schedule that was changed is looked at at once. */
 const longAgo = new Date(0);
 const dayOf = (column: string) => `to_char(p.${column}, 'YYYY-MM-DD')`;
-const isKey = ({ companyId, periodicidad, first }: PeriodKey) =>
+const isKey = ({ companyId, periodicidad, first }: globalPeriods.PeriodKey) =>
   sql`company_id = ${companyId} and periodicidad = ${periodicidad} and first_day = ${first}::date`;
 const isOpen = `state in ('ANNOUNCED', 'WAITING')`;
 /** Limits the numbers of sales that are left out and told. */
 const mostNumbers = 10;
 
-export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
+export class PostgresGlobalPeriods extends OnDatabase implements globalPeriods.GlobalPeriods {
   async schedule(companyId: string): Promise<StoredSchedule | undefined> {
     const row = await this.database.em.findOne(ScheduleRow, { companyId }, { disableIdentityMap: true });
     return row ? toSchedule(row) : undefined;
@@ -37,7 +27,7 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     await this.database.put(ScheduleRow, { companyId, ...schedule, lookAt: longAgo });
   }
 
-  async companiesDue(now: Date, limit: number): Promise<readonly ScheduledCompany[]> {
+  async companiesDue(now: Date, limit: number): Promise<readonly globalPeriods.ScheduledCompany[]> {
     const rows = await this.database.rows<{
       readonly company_id: string;
       readonly user_id: string;
@@ -80,7 +70,7 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
   async record(
     companyId: string,
     { informacionGlobal: { periodicidad, meses, anio }, first, last, from, to }: ScheduledPeriod,
-    { state, nextAt }: { readonly state: GlobalPeriodState; readonly nextAt: Date | null },
+    { state, nextAt }: { readonly state: globalPeriods.GlobalPeriodState; readonly nextAt: Date | null },
   ): Promise<boolean> {
     const made = await this.database.rows(sql`
       insert into rest_periods (company_id, periodicidad, first_day, last_day, desde, hasta, meses, anio, state, next_at)
@@ -88,9 +78,12 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     return made.length > 0;
   }
 
-  async mailFacts(key: PeriodKey): Promise<ScheduledGlobalMailFacts | undefined> {
+  async mailFacts(key: globalPeriods.PeriodKey): Promise<globalPeriods.ScheduledGlobalMailFacts | undefined> {
     const row = await this.database.row<
-      Omit<ScheduledGlobalMailFacts, 'from' | 'to'> & { readonly desde: string | Date; readonly hasta: string | Date }
+      Omit<globalPeriods.ScheduledGlobalMailFacts, 'from' | 'to'> & {
+        readonly desde: string | Date;
+        readonly hasta: string | Date;
+      }
     >(sql`
       select u.name, u.email, c.name as "companyName", ${raw(dayOf('last_day'))} as last, p.desde, p.hasta
       from rest_periods p join companies c on c.id = p.company_id join users u on u.id = c.user_id
@@ -101,8 +94,8 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     return { ...mailFacts, from: date(desde), to: date(hasta) };
   }
 
-  async sums(companyId: string, { from, to }: Period): Promise<SaleSums> {
-    const sums = await this.database.row<SaleSums>(sql`
+  async sums(companyId: string, { from, to }: Period): Promise<globalPeriods.SaleSums> {
+    const sums = await this.database.row<globalPeriods.SaleSums>(sql`
       select count(*)::int as count, coalesce(sum(o.subtotal), 0)::float8 as subtotal,
         coalesce(sum(o.descuento), 0)::float8 as descuento, coalesce(sum(o.iva), 0)::float8 as iva,
         coalesce(sum(o.ieps), 0)::float8 as ieps, coalesce(sum(o.total), 0)::float8 as total
@@ -111,8 +104,8 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     return sums;
   }
 
-  leftOut(companyId: string, { from, to }: Period): Promise<readonly LeftOut[]> {
-    return this.database.rows<LeftOut>(sql`
+  leftOut(companyId: string, { from, to }: Period): Promise<readonly globalPeriods.LeftOut[]> {
+    return this.database.rows<globalPeriods.LeftOut>(sql`
       select reason, count(*)::int as count, sum(total)::float8 as total,
         to_jsonb((array_agg(number::int order by number))[1:${raw(String(mostNumbers))}]) as numbers
       from (
@@ -131,7 +124,7 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     return rows.map(({ id }) => id);
   }
 
-  async due(now: Date, limit: number): Promise<readonly DuePeriod[]> {
+  async due(now: Date, limit: number): Promise<readonly globalPeriods.DuePeriod[]> {
     const rows = await this.database.rows<DueRow>(sql`
       select c.user_id, p.periodicidad as key, ${raw(dayOf('first_day'))} as first, p.desde, p.hasta, p.meses,
         p.anio, p.attempts, ${this.#scheduleColumns}
@@ -152,20 +145,20 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     }));
   }
 
-  async hold(key: PeriodKey): Promise<boolean> {
+  async hold(key: globalPeriods.PeriodKey): Promise<boolean> {
     const rows = await this.database.rows(
       sql`select company_id from rest_periods where ${isKey(key)} and ${raw(isOpen)} for update`,
     );
     return rows.length > 0;
   }
 
-  async made(key: PeriodKey, invoiceId: string): Promise<void> {
+  async made(key: globalPeriods.PeriodKey, invoiceId: string): Promise<void> {
     await this.database.change(sql`
       insert into rest_documents (invoice_id, company_id, periodicidad, first_day)
       values (${invoiceId}, ${key.companyId}, ${key.periodicidad}, ${key.first}::date)`);
   }
 
-  async finish(key: PeriodKey): Promise<void> {
+  async finish(key: globalPeriods.PeriodKey): Promise<void> {
     await this.database.change(sql`
       update rest_periods p set next_at = null, reason = null, state = case when exists (
         select from rest_documents d
@@ -174,21 +167,21 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
       where ${isKey(key)}`);
   }
 
-  async wait(key: PeriodKey, reason: string, next: Date): Promise<void> {
+  async wait(key: globalPeriods.PeriodKey, reason: string, next: Date): Promise<void> {
     await this.database.change(sql`
       update rest_periods set state = 'WAITING', reason = ${reason}, next_at = ${next}, attempts = attempts + 1
       where ${isKey(key)}`);
   }
 
-  async refuse(key: PeriodKey, reason: string): Promise<void> {
+  async refuse(key: globalPeriods.PeriodKey, reason: string): Promise<void> {
     await this.database.change(
       sql`update rest_periods set state = 'REFUSED', reason = ${reason}, next_at = null where ${isKey(key)}`,
     );
   }
 
-  async list(companyId: string, limit: number): Promise<readonly GlobalPeriodRecord[]> {
+  async list(companyId: string, limit: number): Promise<readonly globalPeriods.GlobalPeriodRecord[]> {
     const rows = await this.database.rows<
-      Omit<GlobalPeriodRecord, 'nextAt'> & { readonly next_at: string | Date | null }
+      Omit<globalPeriods.GlobalPeriodRecord, 'nextAt'> & { readonly next_at: string | Date | null }
     >(sql`
       select p.company_id as "companyId", p.periodicidad, ${raw(dayOf('first_day'))} as first, ${raw(dayOf('last_day'))} as last,
         p.state, p.next_at, p.reason, coalesce((
@@ -203,7 +196,7 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     }));
   }
 
-  async stop(key: PeriodKey): Promise<boolean> {
+  async stop(key: globalPeriods.PeriodKey): Promise<boolean> {
     const rows = await this.database.rows(sql`
       update rest_periods set state = 'STOPPED', next_at = null, reason = null where ${isKey(key)} and ${raw(isOpen)}
       returning company_id`);
@@ -216,7 +209,7 @@ export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
     );
   }
 
-  async resume(key: PeriodKey, next: Date): Promise<boolean> {
+  async resume(key: globalPeriods.PeriodKey, next: Date): Promise<boolean> {
     const rows = await this.database.rows(sql`
       update rest_periods set state = 'ANNOUNCED', next_at = ${next}, reason = null, attempts = 0
       where ${isKey(key)} and state in ('STOPPED', 'REFUSED') returning company_id`);

@@ -1,18 +1,11 @@
-import type {
-  Claims,
-  CreditClaim,
-  Hold,
-  InvoiceClaims,
-  OrderClaim,
-  PaymentClaims,
-} from '@timbra/core/invoicing/building/payables.ts';
+import type * as payables from '@timbra/core/invoicing/building/payables.ts';
 import { OnDatabase } from './on-database.ts';
 import { isReplaced } from './postgres-cancellation-facts.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
 /** Rows are locked in the order of their ids, so that two documents that claim the same ones never wait for each other. */
-export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
-  async hold(invoiceId: string, { orders, credits, payments }: Claims): Promise<Hold> {
+export class PostgresInvoiceClaims extends OnDatabase implements payables.InvoiceClaims {
+  async hold(invoiceId: string, { orders, credits, payments }: payables.Claims): Promise<payables.Hold> {
     if (!(await this.#beginAgain(invoiceId))) return 'changed';
     const held = orders.length === 0 ? 'held' : await this.#holdOrders(orders);
     if (held !== 'held') return held;
@@ -36,7 +29,7 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
     return document?.editable ?? true;
   }
 
-  async record(invoiceId: string, { orders, credits, payments }: Claims): Promise<void> {
+  async record(invoiceId: string, { orders, credits, payments }: payables.Claims): Promise<void> {
     if (orders.length > 0) await this.#claimOrders(invoiceId, orders);
     await this.#claimAmounts(invoiceId, 'credit', credits);
     await this.#claimAmounts(invoiceId, 'payment', payments.own, payments.replaces);
@@ -52,7 +45,7 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
   }
 
   /** What is paid of documents that are not here is found by their UUID, also once one of them is brought here. */
-  async #claimExternal(invoiceId: string, external: PaymentClaims['external']): Promise<void> {
+  async #claimExternal(invoiceId: string, external: payables.PaymentClaims['external']): Promise<void> {
     if (external.length === 0) return;
     const mentions = external.map(({ uuid, amount, before }, position) => ({
       uuid,
@@ -79,7 +72,7 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
     await this.database.rows(sql`select from invoices where id in (${ids}) order by id for no key update`);
   }
 
-  async #claimOrders(invoiceId: string, orders: readonly OrderClaim[]): Promise<void> {
+  async #claimOrders(invoiceId: string, orders: readonly payables.OrderClaim[]): Promise<void> {
     await this.database.change(sql`
       insert into invoice_orders (invoice_id, order_id)
       select ${invoiceId}, id from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) o(id uuid)`);
@@ -88,7 +81,7 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
   async #claimAmounts(
     invoiceId: string,
     kind: 'credit' | 'payment',
-    claims: readonly CreditClaim[],
+    claims: readonly payables.CreditClaim[],
     replaces: readonly string[] = [],
   ): Promise<void> {
     if (claims.length === 0) return;
@@ -98,7 +91,7 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
       from jsonb_to_recordset(${json(claims)}::jsonb) c("originId" uuid, amount numeric)`);
   }
 
-  async #holdOrders(orders: readonly OrderClaim[]): Promise<Hold> {
+  async #holdOrders(orders: readonly payables.OrderClaim[]): Promise<payables.Hold> {
     const rows = await this.database.rows<{ invoiced: boolean; changed: boolean }>(sql`
       select o.invoiced, o.version <> w.version or o.archived_at is not null as changed
       from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) w(id uuid, version integer) join orders o on o.id = w.id
@@ -107,7 +100,7 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
     return rows.length < orders.length || rows.some(({ changed }) => changed) ? 'changed' : 'held';
   }
 
-  async #holdOrigins(credits: readonly CreditClaim[]): Promise<Hold> {
+  async #holdOrigins(credits: readonly payables.CreditClaim[]): Promise<payables.Hold> {
     // This is another statement than the lock, since the notes that were written while that one waited count.
     const free = await this.database.rows(sql`
       select from jsonb_to_recordset(${json(credits)}::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
@@ -117,5 +110,5 @@ export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
 }
 
 /** Returns amounts as text: a double would not hold every one. */
-const json = (credits: readonly CreditClaim[]) =>
+const json = (credits: readonly payables.CreditClaim[]) =>
   JSON.stringify(credits.map(({ originId, amount }) => ({ originId, amount: amount.toPlainString() })));

@@ -1,16 +1,7 @@
 import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { roleFacts } from '@timbra/core/access/roles.ts';
 import type { GivenRole, Grant, Invitation, Member } from '@timbra/core/members/member.ts';
-import type {
-  CompanyAccess,
-  Members,
-  NewMember,
-  TakenTransfer,
-  Transfer,
-  TransferMailFacts,
-  Transfers,
-  WaitingTransfer,
-} from '@timbra/core/members/ports.ts';
+import type * as memberPorts from '@timbra/core/members/ports.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { enteredCell } from './cells/visit.ts';
@@ -37,7 +28,7 @@ interface Row {
 }
 
 /** Keeps who works in companies of others. */
-export class PostgresMembers extends OnDatabase implements Members {
+export class PostgresMembers extends OnDatabase implements memberPorts.Members {
   of(companyId: string): Promise<readonly Member[]> {
     return this.#read(sql`m.company_id = ${companyId}`);
   }
@@ -54,7 +45,7 @@ export class PostgresMembers extends OnDatabase implements Members {
     return member;
   }
 
-  async invite(member: NewMember): Promise<void> {
+  async invite(member: memberPorts.NewMember): Promise<void> {
     await this.database.change(sql`
       insert into members (${raw(columns)}) values (${rowOf(member)})
       on conflict (company_id, email_key) do update set role = excluded.role, added = excluded.added,
@@ -101,7 +92,10 @@ export class PostgresMembers extends OnDatabase implements Members {
     return accepted?.company_id;
   }
 
-  async accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>> {
+  async accessOf(
+    userId: string,
+    companyIds: readonly string[],
+  ): Promise<ReadonlyMap<string, memberPorts.CompanyAccess>> {
     if (companyIds.length === 0) return new Map();
     const rows = await this.database.inEachReached(() =>
       this.database.rows<AccessRow>(sql`
@@ -151,8 +145,8 @@ export class PostgresMembers extends OnDatabase implements Members {
 }
 
 /** Hands companies over to other accounts. */
-export class PostgresTransfers extends OnDatabase implements Transfers {
-  async ask({ companyId, fromUserId, toUserId, askedAt, expiresAt }: Transfer): Promise<void> {
+export class PostgresTransfers extends OnDatabase implements memberPorts.Transfers {
+  async ask({ companyId, fromUserId, toUserId, askedAt, expiresAt }: memberPorts.Transfer): Promise<void> {
     await this.database.change(sql`
       insert into company_transfers (company_id, from_user_id, to_user_id, asked_at, expires_at)
       values (${companyId}, ${fromUserId}, ${toUserId}, ${askedAt}, ${expiresAt})
@@ -160,14 +154,14 @@ export class PostgresTransfers extends OnDatabase implements Transfers {
         asked_at = excluded.asked_at, expires_at = excluded.expires_at`);
   }
 
-  mailFacts(companyId: string, toUserId: string): Promise<TransferMailFacts | undefined> {
+  mailFacts(companyId: string, toUserId: string): Promise<memberPorts.TransferMailFacts | undefined> {
     return this.database.row(sql`
       select u.name, u.email, c.name as "companyName"
       from company_transfers t join users u on u.id = t.to_user_id join companies c on c.id = t.company_id
       where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and u.closed_at is null`);
   }
 
-  async waiting(companyId: string, now: Date): Promise<WaitingTransfer | undefined> {
+  async waiting(companyId: string, now: Date): Promise<memberPorts.WaitingTransfer | undefined> {
     const row = await this.database.row<WaitingRow>(sql`
       select t.company_id as "companyId", c.name as "companyName", t.asked_at as "askedAt", t.expires_at as "expiresAt",
         json_build_object('id', f.id, 'name', f.name, 'email', f.email) as "from",
@@ -184,7 +178,7 @@ export class PostgresTransfers extends OnDatabase implements Transfers {
     return (await this.database.change(sql`delete from company_transfers where company_id = ${companyId}`)) > 0;
   }
 
-  async lock(companyId: string, toUserId: string, now: Date): Promise<TakenTransfer | undefined> {
+  async lock(companyId: string, toUserId: string, now: Date): Promise<memberPorts.TakenTransfer | undefined> {
     const row = await this.database.row<TransferRow>(sql`
       select t.company_id as "companyId", c.name as "companyName", t.from_user_id as "fromUserId",
         t.to_user_id as "toUserId", t.asked_at as "askedAt", t.expires_at as "expiresAt", u.cell_id as cell
@@ -200,7 +194,10 @@ export class PostgresTransfers extends OnDatabase implements Transfers {
     return { ...transfer, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
   }
 
-  async carryOut({ companyId, toUserId }: Transfer, formerOwner: NewMember): Promise<readonly string[]> {
+  async carryOut(
+    { companyId, toUserId }: memberPorts.Transfer,
+    formerOwner: memberPorts.NewMember,
+  ): Promise<readonly string[]> {
     const of = sql`company_id = ${companyId}`;
     await this.database.change(sql`delete from company_transfers where ${of}`);
     const removed = await this.database.rows<{ id: string }>(sql`
@@ -230,19 +227,19 @@ interface AccessRow {
 
 const apart = 'Esta empresa y tu cuenta aún no se pueden reunir. Escríbenos y lo preparamos.';
 
-interface TransferRow extends Omit<TakenTransfer, 'askedAt' | 'expiresAt'> {
+interface TransferRow extends Omit<memberPorts.TakenTransfer, 'askedAt' | 'expiresAt'> {
   /** Where the account lives that takes the company. */
   readonly cell: number;
   readonly askedAt: Moment;
   readonly expiresAt: Moment;
 }
 
-interface WaitingRow extends Omit<WaitingTransfer, 'askedAt' | 'expiresAt'> {
+interface WaitingRow extends Omit<memberPorts.WaitingTransfer, 'askedAt' | 'expiresAt'> {
   readonly askedAt: Moment;
   readonly expiresAt: Moment;
 }
 
-function accessIn(row: AccessRow, userId: string): CompanyAccess {
+function accessIn(row: AccessRow, userId: string): memberPorts.CompanyAccess {
   const { ownerId, ownerName, memberId, role, permissions } = row;
   const owner = { id: ownerId, name: ownerName };
   if (ownerId === userId || !role) {
@@ -268,7 +265,7 @@ function toMember(row: Row): Member {
 const columns =
   'id, company_id, email, email_key, role, added, removed, permissions, invited_by, invited_at, expires_at';
 
-const rowOf = (member: NewMember): Sql => sql`${member.id}, ${member.companyId}, ${member.email},
+const rowOf = (member: memberPorts.NewMember): Sql => sql`${member.id}, ${member.companyId}, ${member.email},
   ${comparableEmail(member.email)}, ${member.role}, ${textArray(member.add)}, ${textArray(member.remove)},
   ${textArray(member.permissions)}, ${member.invitedBy}, ${member.invitedAt}, ${member.expiresAt}`;
 

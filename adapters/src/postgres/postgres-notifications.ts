@@ -1,12 +1,5 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type {
-  ExpiringCsd,
-  FuelSeller,
-  LowAccount,
-  NewNotification,
-  Notifications,
-  Reminders,
-} from '@timbra/core/notifications/mail-queue.ts';
+import type * as queue from '@timbra/core/notifications/mail-queue.ts';
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import { enteredCell } from './cells/visit.ts';
 import { OnDatabase } from './on-database.ts';
@@ -14,8 +7,8 @@ import { ownerOf } from './events/owners.ts';
 import { date, dueByClock, raw, sql } from './sql.ts';
 import { enteredClock } from '../ports/company-clock.ts';
 
-export class PostgresNotifications extends OnDatabase implements Notifications, Reminders {
-  async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
+export class PostgresNotifications extends OnDatabase implements queue.Notifications, queue.Reminders {
+  async add(notification: queue.NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
     const { id, userId, about, type, title, body, link, occasion = null, createdAt } = notification;
     // What was told of test data does not keep anybody from hearing the same of live ones.
     const added = await this.database.change(sql`
@@ -45,10 +38,10 @@ export class PostgresNotifications extends OnDatabase implements Notifications, 
     );
   }
 
-  lowAccounts(most: number): Promise<LowAccount[]> {
+  lowAccounts(most: number): Promise<queue.LowAccount[]> {
     // Stamps are the account's, and a test company uses none.
     if (enteredClock()) return Promise.resolve([]);
-    return this.database.rows<LowAccount>(sql`
+    return this.database.rows<queue.LowAccount>(sql`
       select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
       from stamp_accounts a join users u on u.id = a.user_id
       where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ${most}`);
@@ -62,8 +55,8 @@ export class PostgresNotifications extends OnDatabase implements Notifications, 
   }
 
   /** Its keys stand one by one, as in the condition of its index. */
-  fuelSellers(): Promise<FuelSeller[]> {
-    return this.database.rows<FuelSeller>(sql`
+  fuelSellers(): Promise<queue.FuelSeller[]> {
+    return this.database.rows<queue.FuelSeller>(sql`
       select c.user_id as "userId", count(*)::int as products
       from products p join companies c on c.id = p.company_id
       where p.archived_at is null and c.archived_at is null and c.is_active and c.livemode
@@ -71,8 +64,8 @@ export class PostgresNotifications extends OnDatabase implements Notifications, 
       group by c.user_id`);
   }
 
-  async csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]> {
-    const rows = await this.database.rows<ExpiringCsd & { validTo: string | Date }>(sql`
+  async csdsEndingBefore(moment: Date): Promise<queue.ExpiringCsd[]> {
+    const rows = await this.database.rows<queue.ExpiringCsd & { validTo: string | Date }>(sql`
       select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
         csd_valid_to as "validTo"
       from companies where archived_at is null and is_active and ${ofClock()} and csd_valid_to < ${moment}

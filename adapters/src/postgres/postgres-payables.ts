@@ -4,14 +4,7 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import type { InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type {
-  ExternalPayments,
-  Origin,
-  Origins,
-  Payable,
-  Payables,
-  ReplacedPayment,
-} from '@timbra/core/invoicing/building/payables.ts';
+import type * as payables from '@timbra/core/invoicing/building/payables.ts';
 import type { IssuedTerms, Terms } from '@timbra/core/customers/ports.ts';
 import { OnDatabase } from './on-database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
@@ -45,7 +38,7 @@ const takenBy = (complements: readonly string[]) =>
   sql`select coalesce(sum(c.amount), 0) from balance_claims c join invoices n on n.id = c.claimant_id
   where c.origin_id = t.id and c.kind = 'payment' and n.id in (${complements}) and ${raw(stateMeans('n.status', 'live'))}`;
 
-export class PostgresPayables extends OnDatabase implements Payables {
+export class PostgresPayables extends OnDatabase implements payables.Payables {
   async find(
     companyId: string,
     {
@@ -53,7 +46,7 @@ export class PostgresPayables extends OnDatabase implements Payables {
       uuids,
       without = [],
     }: { readonly ids: readonly string[]; readonly uuids: readonly string[]; readonly without?: readonly string[] },
-  ): Promise<readonly Payable[]> {
+  ): Promise<readonly payables.Payable[]> {
     if (ids.length + uuids.length === 0) return [];
     const live = raw(`'${statesThat('live')}'`);
     const rows = await this.database.rows<DocumentRow>(sql`
@@ -80,9 +73,9 @@ export class PostgresPayables extends OnDatabase implements Payables {
     }));
   }
 
-  async replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]> {
+  async replaced(companyId: string, uuids: readonly string[]): Promise<readonly payables.ReplacedPayment[]> {
     if (uuids.length === 0) return [];
-    return this.database.rows<ReplacedPayment>(sql`
+    return this.database.rows<payables.ReplacedPayment>(sql`
       select n.id, n.uuid, not exists (
           select from balance_claims c join invoices s on s.id = c.claimant_id
           where c.replaces @> array[n.id] and ${raw(stateMeans('s.status', 'live'))}
@@ -94,7 +87,7 @@ export class PostgresPayables extends OnDatabase implements Payables {
       where n.company_id = ${companyId} and n.uuid in (${uuids}) and n.tipo_comprobante = 'P' and ${raw(stateMeans('n.status', 'live'))}`);
   }
 
-  async external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]> {
+  async external(companyId: string, uuids: readonly string[]): Promise<readonly payables.ExternalPayments[]> {
     if (uuids.length === 0) return [];
     const payments = await this.#paymentsOf(sql`
       select m.origin_uuid as uuid, n.document, ${raw(fileColumns('f'))}
@@ -135,8 +128,8 @@ interface PostgresRow {
   readonly document: StoredCfdiRequest;
 }
 
-export class PostgresOrigins extends OnDatabase implements Origins {
-  async byUuid(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
+export class PostgresOrigins extends OnDatabase implements payables.Origins {
+  async byUuid(companyId: string, uuids: readonly string[]): Promise<readonly payables.Origin[]> {
     if (uuids.length === 0) return [];
     const rows = await this.database.rows<PostgresRow>(sql`
       select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,

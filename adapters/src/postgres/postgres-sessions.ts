@@ -1,18 +1,11 @@
-import type {
-  KnownDevice,
-  KnownDevices,
-  LiveSession,
-  NewSession,
-  Sessions,
-  SessionView,
-} from '@timbra/core/identity/users.ts';
+import type * as userTypes from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { OnDatabase } from './on-database.ts';
 import { sql } from './sql.ts';
 import { barringCompanies } from './two-step-companies.ts';
 
-export class PostgresSessions extends OnDatabase implements Sessions {
-  async add(session: NewSession): Promise<void> {
+export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
+  async add(session: userTypes.NewSession): Promise<void> {
     await this.database.enterAccount(session.userId);
     await this.database.change(sql`
       insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent, confirmed_at)
@@ -20,7 +13,7 @@ export class PostgresSessions extends OnDatabase implements Sessions {
         ${session.confirmedAt})`);
   }
 
-  async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
+  async findLive(tokenHash: string, now: Date): Promise<userTypes.LiveSession | undefined> {
     const [session] = await this.database.plannedRows<Live>(sql`
       select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
         exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
@@ -52,7 +45,7 @@ export class PostgresSessions extends OnDatabase implements Sessions {
     );
   }
 
-  async ofUser(userId: string, now: Date): Promise<SessionView[]> {
+  async ofUser(userId: string, now: Date): Promise<userTypes.SessionView[]> {
     const rows = await this.database.rows<SessionRow>(sql`
       select id, user_agent, created_at, last_used_at, expires_at from sessions
       where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc limit 1000`);
@@ -76,7 +69,7 @@ export class PostgresSessions extends OnDatabase implements Sessions {
   }
 }
 
-type Live = Omit<LiveSession, 'lastUsedAt' | 'confirmedAt'> & {
+type Live = Omit<userTypes.LiveSession, 'lastUsedAt' | 'confirmedAt'> & {
   readonly lastUsedAt: string | Date;
   readonly confirmedAt: string | Date | null;
   /** Where the account lives. */
@@ -98,7 +91,7 @@ const bytes = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 export const rememberedDays = 400;
 const mostOfUser = 20;
 
-export class PostgresKnownDevices extends OnDatabase implements KnownDevices {
+export class PostgresKnownDevices extends OnDatabase implements userTypes.KnownDevices {
   async isKnown(email: string, tokenHash: string, now: Date): Promise<boolean> {
     const row = await this.database.row(sql`
       select 1 from known_devices d join users u on u.id = d.user_id
@@ -106,7 +99,7 @@ export class PostgresKnownDevices extends OnDatabase implements KnownDevices {
     return row !== undefined;
   }
 
-  async renew({ userId, tokenHash }: KnownDevice, now: Date): Promise<boolean> {
+  async renew({ userId, tokenHash }: userTypes.KnownDevice, now: Date): Promise<boolean> {
     const hash = bytes(tokenHash);
     const renewed = await this.database.change(sql`
       insert into known_devices (token_hash, user_id, last_used_at)
@@ -115,7 +108,7 @@ export class PostgresKnownDevices extends OnDatabase implements KnownDevices {
     return renewed > 0;
   }
 
-  async add({ userId, tokenHash }: KnownDevice, now: Date): Promise<void> {
+  async add({ userId, tokenHash }: userTypes.KnownDevice, now: Date): Promise<void> {
     await this.database.change(
       sql`insert into known_devices (token_hash, user_id, last_used_at) values (${bytes(tokenHash)}, ${userId}, ${now})`,
     );

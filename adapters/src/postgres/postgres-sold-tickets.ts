@@ -1,16 +1,9 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type {
-  AskedBefore,
-  AskedCorrection,
-  SoldTicket,
-  SoldTickets,
-  TicketDocument,
-  TicketKey,
-} from '@timbra/core/self-invoicing/sold-ticket.ts';
+import type * as sold from '@timbra/core/self-invoicing/sold-ticket.ts';
 import { OnDatabase } from './on-database.ts';
 import { date, raw, sql, type Sql } from './sql.ts';
 
-type Made = TicketDocument & { readonly errors: readonly InvoiceError[] };
+type Made = sold.TicketDocument & { readonly errors: readonly InvoiceError[] };
 
 interface Row {
   readonly id: string;
@@ -19,11 +12,11 @@ interface Row {
   readonly number: string;
   readonly fecha: string | Date;
   readonly total: string;
-  readonly items: SoldTicket['items'];
-  readonly document: TicketDocument | null;
-  readonly asked: Omit<AskedBefore, 'document'> | null;
+  readonly items: sold.SoldTicket['items'];
+  readonly document: sold.TicketDocument | null;
+  readonly asked: Omit<sold.AskedBefore, 'document'> | null;
   readonly made: Made | null;
-  readonly correction: Omit<AskedCorrection, 'document'> | null;
+  readonly correction: Omit<sold.AskedCorrection, 'document'> | null;
   readonly corrected: Made | null;
 }
 
@@ -31,7 +24,7 @@ const describe = (document: string) => `
   'id', ${document}.id, 'tipo', ${document}.tipo, 'status', ${document}.status, 'uuid', ${document}.uuid,
   'rfc', coalesce(${document}.receptor_rfc, '')`;
 
-export class PostgresSoldTickets extends OnDatabase implements SoldTickets {
+export class PostgresSoldTickets extends OnDatabase implements sold.SoldTickets {
   async countOfTotal(companyId: string, total: number, since: Date, most: number): Promise<number> {
     const row = await this.database.row<{ count: number }>(sql`
       select count(*)::int as count from (
@@ -40,7 +33,7 @@ export class PostgresSoldTickets extends OnDatabase implements SoldTickets {
     return row?.count ?? 0;
   }
 
-  async find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined> {
+  async find(companyId: string, key: sold.TicketKey): Promise<sold.SoldTicket | undefined> {
     const row = await this.database.row<Row>(sql`
       select t.id, t.ticket_token, ${raw(folioToken('t.ticket_token'))} as folio_token, t.number, t.fecha, t.total,
         (select coalesce(jsonb_agg(jsonb_build_object('descripcion', i.descripcion,
@@ -63,13 +56,13 @@ export class PostgresSoldTickets extends OnDatabase implements SoldTickets {
   }
 }
 
-function condition(key: TicketKey): Sql {
+function condition(key: sold.TicketKey): Sql {
   if ('token' in key)
     return sql`(t.ticket_token = ${key.token} or ${raw(folioToken('t.ticket_token'))} = ${key.token})`;
   return sql`t.number = ${key.folio} and round(t.total, 2) = round(${String(key.total)}::numeric, 2)`;
 }
 
-function toTicket(companyId: string, row: Row, isTicket: boolean): SoldTicket {
+function toTicket(companyId: string, row: Row, isTicket: boolean): sold.SoldTicket {
   return {
     orderId: row.id,
     companyId,

@@ -1,12 +1,5 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import {
-  StampIsAnothers,
-  type IssuedFacts,
-  type ProviderStamp,
-  type Seen,
-  type Stampings,
-  type TakenInvoice,
-} from '@timbra/core/invoicing/stamping/stampings.ts';
+import * as stampings from '@timbra/core/invoicing/stamping/stampings.ts';
 import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
 import { enterFigures, figuresText } from './figures/enter-figures.ts';
@@ -55,7 +48,7 @@ export async function openStampings(
 }
 
 /** A stamping is open while it has a time at which somebody must look after it. */
-export class PostgresStampings implements Stampings {
+export class PostgresStampings implements stampings.Stampings {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #ids: Ids;
@@ -69,14 +62,14 @@ export class PostgresStampings implements Stampings {
     this.#leaseMs = leaseMs;
   }
 
-  take(id: string): Promise<TakenInvoice | undefined> {
+  take(id: string): Promise<stampings.TakenInvoice | undefined> {
     const now = this.#clock.now();
     if (enteredClock()) return this.#taken(this.#claim(id, now, sql`and (rest_until is null or rest_until <= ${now})`));
     return this.#taken(sql`select * from take_stamping(${id}, ${this.#lease(now)}, ${now})`);
   }
 
   /** A row that is locked is in somebody's hands: its lock is not waited for. */
-  async interrupt(id: string): Promise<TakenInvoice | undefined> {
+  async interrupt(id: string): Promise<stampings.TakenInvoice | undefined> {
     await this.#database.enterWhere(sql`select 1 from invoice_stampings where invoice_id = ${id}`);
     return this.#taken(this.#claim(id, this.#clock.now()));
   }
@@ -90,7 +83,7 @@ export class PostgresStampings implements Stampings {
        returning *`;
   }
 
-  async #taken(statement: Sql): Promise<TakenInvoice | undefined> {
+  async #taken(statement: Sql): Promise<stampings.TakenInvoice | undefined> {
     const [row] = await this.#database.plannedRows<StampingColumns>(sql`
       with ${raw(unhurried)}, taken as (${statement})
       select ${raw(this.#database.allColumns(InvoiceRow, 'i'))}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
@@ -111,18 +104,18 @@ export class PostgresStampings implements Stampings {
     return later(now, this.#leaseMs);
   }
 
-  leave(id: string, seen: Seen, until: Date): Promise<boolean> {
+  leave(id: string, seen: stampings.Seen, until: Date): Promise<boolean> {
     const next = later(until, sweepRestedMs);
     return this.#record(id, seen, sql`lease_until = null, rest_until = ${until}, next_at = ${next}`);
   }
 
-  recordAttempt(id: string, seen: Seen, at: Date, provider: string): Promise<boolean> {
+  recordAttempt(id: string, seen: stampings.Seen, at: Date, provider: string): Promise<boolean> {
     const attempt = sql`attempts = attempts + 1, attempted_at = ${at}, attempt_ended_at = null, absences = 0,
       unknown_reason = null, provider = ${provider}, lease_until = ${this.#lease(at)}`;
     return this.#record(id, seen, attempt, raw('and uuid is null'));
   }
 
-  recordUnsent(id: string, seen: Seen): Promise<boolean> {
+  recordUnsent(id: string, seen: stampings.Seen): Promise<boolean> {
     return this.#record(id, seen, sql`attempted_at = null, lease_until = ${this.#lease(this.#clock.now())}`);
   }
 
@@ -134,18 +127,18 @@ export class PostgresStampings implements Stampings {
     return changed === 1;
   }
 
-  recordAbsence(id: string, seen: Seen): Promise<boolean> {
+  recordAbsence(id: string, seen: stampings.Seen): Promise<boolean> {
     return this.#record(id, seen, sql`absences = absences + 1, lease_until = ${this.#lease(this.#clock.now())}`);
   }
 
-  async #record(id: string, seen: Seen, set: Sql, and = raw('')): Promise<boolean> {
+  async #record(id: string, seen: stampings.Seen, set: Sql, and = raw('')): Promise<boolean> {
     const changed = await this.#database.plannedChange(sql`
       update invoice_stampings set ${set}
       where invoice_id = ${id} and next_at is not null and attempts = ${seen.attempts} and absences = ${seen.absences} ${and}`);
     return changed === 1;
   }
 
-  async recordStamp(id: string, { provider, providerId, uuid }: ProviderStamp): Promise<boolean> {
+  async recordStamp(id: string, { provider, providerId, uuid }: stampings.ProviderStamp): Promise<boolean> {
     const changed = await this.#database.plannedChange(sql`
       with ${raw(unhurried)}
       update invoice_stampings set provider = ${provider}, provider_id = ${providerId}, uuid = ${uuid}, lease_until = ${this.#lease(this.#clock.now())} from unhurried
@@ -173,7 +166,7 @@ export class PostgresStampings implements Stampings {
     return row !== undefined;
   }
 
-  async issue(id: string, facts: IssuedFacts): Promise<boolean> {
+  async issue(id: string, facts: stampings.IssuedFacts): Promise<boolean> {
     const now = this.#clock.now();
     const { uuid, fechaTimbrado, saldo, venceAt = null, succession, differences } = facts;
     const { subtotal, descuento, iva, total, impuestos, pagado, pagadoMoneda } = amountColumns(facts.amounts);
@@ -200,7 +193,7 @@ export class PostgresStampings implements Stampings {
     try {
       return (await issuing).length === 1;
     } catch (error) {
-      throw isOfUuids(error) ? new StampIsAnothers(id, uuid) : error;
+      throw isOfUuids(error) ? new stampings.StampIsAnothers(id, uuid) : error;
     }
   }
 

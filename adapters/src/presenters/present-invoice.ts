@@ -3,14 +3,7 @@ import { paymentStatus } from '@timbra/core/invoicing/balance.ts';
 import { type Invoice, isIn } from '@timbra/core/invoicing/invoice.ts';
 import { type CfdiRequest, type ConceptoRequest, termsOf } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/amounts.ts';
-import {
-  comprobanteOf,
-  isFreightRequest,
-  isSaleRequest,
-  type InvoiceRequest,
-  type SaleRequest,
-  isPagosRequest,
-} from '@timbra/core/invoicing/invoice-request.ts';
+import * as invoiceRequest from '@timbra/core/invoicing/invoice-request.ts';
 import type { ReceivedPayment } from '@timbra/core/invoicing/paying/ports.ts';
 import { plain } from '@timbra/core/shared/money/decimal.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
@@ -77,7 +70,7 @@ export function presentPreview({
     id: null,
     companyId: request.companyId,
     tipo: request.tipo,
-    tipoComprobante: comprobanteOf(request),
+    tipoComprobante: invoiceRequest.comprobanteOf(request),
     serie,
     folio,
     status: 'DRAFT',
@@ -94,9 +87,10 @@ export function presentPreview({
   };
 }
 
-function presentRequest(request: InvoiceRequest, document: CfdiRequest | undefined) {
+function presentRequest(request: invoiceRequest.InvoiceRequest, document: CfdiRequest | undefined) {
   const { receptor = {}, ...asked } = request;
-  const sale: Partial<Omit<SaleRequest, 'tipo'>> = isSaleRequest(request) || isFreightRequest(request) ? request : {};
+  const sale: Partial<Omit<invoiceRequest.SaleRequest, 'tipo'>> =
+    invoiceRequest.isSaleRequest(request) || invoiceRequest.isFreightRequest(request) ? request : {};
   const { conceptos = [] } = sale;
   const terms = document && termsOf(document);
   return {
@@ -139,8 +133,8 @@ const presentReceived = ({ importePagado, pagadoAntes, ...payment }: ReceivedPay
  * Presents payments as they were asked for and, once they are computed, with what they come to; nothing of a document
  * of another type.
  */
-function presentPagos(request: InvoiceRequest, document: CfdiRequest | undefined) {
-  if (!isPagosRequest(request)) return {};
+function presentPagos(request: invoiceRequest.InvoiceRequest, document: CfdiRequest | undefined) {
+  if (!invoiceRequest.isPagosRequest(request)) return {};
   const { pagos: asked = [] } = request;
   if (document?.tipoComprobante !== 'P') return { pagos: asked };
   const { totales, pagos } = plain(computePagos(document));
@@ -156,8 +150,8 @@ function presentPagos(request: InvoiceRequest, document: CfdiRequest | undefined
 }
 
 /** A trip as it was asked for and, once it is computed, with its folio and sums; nothing of another type. */
-function presentCartaPorte(request: InvoiceRequest, document: CfdiRequest | undefined) {
-  if (!isFreightRequest(request) || !request.cartaPorte) return {};
+function presentCartaPorte(request: invoiceRequest.InvoiceRequest, document: CfdiRequest | undefined) {
+  if (!invoiceRequest.isFreightRequest(request) || !request.cartaPorte) return {};
   const { cartaPorte: asked } = request;
   const trip = complementsOf(document).find(({ kind }) => kind === 'cartaporte31');
   if (trip?.kind !== 'cartaporte31') return { cartaPorte: asked };

@@ -49,16 +49,7 @@ import {
 import { PostgresExport } from '../postgres/exports/postgres-export.ts';
 import { apiKeysList } from '../postgres/lists/api-keys.ts';
 import { companiesList, companyOverviewsList } from '../postgres/lists/companies.ts';
-import {
-  customersList,
-  employeesList,
-  figuresList,
-  placesList,
-  productsList,
-  routesList,
-  trailersList,
-  vehiclesList,
-} from '../postgres/lists/records.ts';
+import * as records from '../postgres/lists/records.ts';
 import { debtorsList, receivablesList } from '../postgres/lists/receivables.ts';
 import type { ListDescription } from '../postgres/lists/description.ts';
 import { importsList } from '../postgres/lists/imports.ts';
@@ -133,9 +124,9 @@ function accountAreas(ports: Parts, list: ListFrom): Area[] {
 
 function recordAreas(ports: Parts, list: ListFrom): Area[] {
   return [
-    customersArea({ list: list(customersList), ports }),
-    productsArea({ list: list(productsList), ports }),
-    employeesArea({ list: list(employeesList), ports }),
+    customersArea({ list: list(records.customersList), ports }),
+    productsArea({ list: list(records.productsList), ports }),
+    employeesArea({ list: list(records.employeesList), ports }),
     freightAreaOf(ports, list),
     tripRequestsAreaOf(ports, list),
     payrollAreaOf(ports, list),
@@ -175,9 +166,9 @@ function companyAreas(ports: Parts, list: ListFrom): Area[] {
     homeArea(ports),
     searchArea({
       invoices: list(invoicesList),
-      customers: list(customersList),
+      customers: list(records.customersList),
       orders: list(ordersListAt(ports.publicUrl)),
-      products: list(productsList),
+      products: list(records.productsList),
       companies: list(companiesList(ports.clock)),
     }),
   ];
@@ -215,11 +206,11 @@ function operatorAreas(ports: Parts, list: ListFrom): Area[] {
 function freightAreaOf(ports: Parts, list: ListFrom): Area {
   return freightArea({
     lists: {
-      vehicle: list(vehiclesList),
-      trailer: list(trailersList),
-      figure: list(figuresList),
-      place: list(placesList),
-      route: list(routesList),
+      vehicle: list(records.vehiclesList),
+      trailer: list(records.trailersList),
+      figure: list(records.figuresList),
+      place: list(records.placesList),
+      route: list(records.routesList),
     },
     ports,
   });

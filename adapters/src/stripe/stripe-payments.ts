@@ -1,12 +1,5 @@
 import type Stripe from 'stripe';
-import type {
-  BalanceReturn,
-  Charge,
-  Payer,
-  Payment,
-  PaymentGateway,
-  Refund,
-} from '@timbra/core/purchases/payment-gateway.ts';
+import type * as gateway from '@timbra/core/purchases/payment-gateway.ts';
 import type { Logger } from '../observability/logger.ts';
 import { BUYER, paymentOf, PURCHASE, reversalsOf } from './present-payment.ts';
 import type { StripeOptions } from './stripe-client.ts';
@@ -20,7 +13,7 @@ type Answered<T> = T & { readonly lastResponse: { readonly headers: object } };
  * a day at least. Amount and description of a purchase may therefore never change. The list `payment_method_types`,
  * which Stripe's older pages show, is not sent: the API has refused it since 2026-09-30.
  */
-export class StripePayments implements PaymentGateway {
+export class StripePayments implements gateway.PaymentGateway {
   readonly #stripe: Stripe;
   readonly #logger: Logger;
 
@@ -30,7 +23,7 @@ export class StripePayments implements PaymentGateway {
   }
 
   /** Opens a payment by card: wallets are cards too, and what takes days or another page, such as OXXO, is left out. */
-  async open(charge: Charge): Promise<Payment> {
+  async open(charge: gateway.Charge): Promise<gateway.Payment> {
     return this.#calling('open', async () => {
       const made = await this.#stripe.paymentIntents.create(
         { ...paramsOf(charge), allowed_payment_method_types: ['card'] },
@@ -41,7 +34,7 @@ export class StripePayments implements PaymentGateway {
   }
 
   /** Stripe keeps one account number for each customer, and tells a customer's payments apart by their references. */
-  async openTransfer(charge: Charge, payer: Payer): Promise<Payment> {
+  async openTransfer(charge: gateway.Charge, payer: gateway.Payer): Promise<gateway.Payment> {
     return this.#calling('openTransfer', async () => {
       const customer = await this.#customerOf(payer);
       const payment = await this.#asItIsNow(await this.#makeTransfer(charge, customer));
@@ -55,7 +48,7 @@ export class StripePayments implements PaymentGateway {
     });
   }
 
-  async find(paymentId: string): Promise<Payment | undefined> {
+  async find(paymentId: string): Promise<gateway.Payment | undefined> {
     return this.#calling('find', async () => {
       try {
         return await this.#asked(paymentId);
@@ -66,7 +59,7 @@ export class StripePayments implements PaymentGateway {
     });
   }
 
-  async cancel(paymentId: string): Promise<Payment> {
+  async cancel(paymentId: string): Promise<gateway.Payment> {
     return this.#calling('cancel', async () => {
       try {
         return paymentOf(await this.#stripe.paymentIntents.cancel(paymentId));
@@ -78,18 +71,18 @@ export class StripePayments implements PaymentGateway {
     });
   }
 
-  async refund({ paymentId, centavos, key }: Refund): Promise<void> {
+  async refund({ paymentId, centavos, key }: gateway.Refund): Promise<void> {
     const order = { payment_intent: paymentId, amount: centavos };
     await this.#refusable('refund', () => this.#stripe.refunds.create(order, { idempotencyKey: key }));
   }
 
-  async #asked(paymentId: string): Promise<Payment> {
+  async #asked(paymentId: string): Promise<gateway.Payment> {
     const intent = await this.#stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
     return paymentOf(intent, await reversalsOf(this.#stripe, intent));
   }
 
   /** The payer's data may change between two attempts, so they are no part of what is made. */
-  async #customerOf({ reference, customerId, name, email }: Payer): Promise<string> {
+  async #customerOf({ reference, customerId, name, email }: gateway.Payer): Promise<string> {
     if (customerId !== undefined && (await this.#isNamed(customerId, { name, email }))) return customerId;
     const { id } = await this.#stripe.customers.create(
       { metadata: { [BUYER]: reference } },
@@ -126,7 +119,7 @@ export class StripePayments implements PaymentGateway {
     await this.#refusable('payFromBalance', () => this.#stripe.paymentIntents.applyCustomerBalance(paymentId));
   }
 
-  async returnBalance({ customerId, centavos, key }: BalanceReturn): Promise<void> {
+  async returnBalance({ customerId, centavos, key }: gateway.BalanceReturn): Promise<void> {
     const order = { origin: 'customer_balance', customer: customerId, amount: centavos, currency: 'mxn' } as const;
     await this.#refusable('returnBalance', () => this.#stripe.refunds.create(order, { idempotencyKey: key }));
   }
@@ -142,7 +135,7 @@ export class StripePayments implements PaymentGateway {
     });
   }
 
-  async #makeTransfer(charge: Charge, customer: string): Promise<Answered<Stripe.PaymentIntent>> {
+  async #makeTransfer(charge: gateway.Charge, customer: string): Promise<Answered<Stripe.PaymentIntent>> {
     try {
       return await this.#stripe.paymentIntents.create(
         {
@@ -164,7 +157,7 @@ export class StripePayments implements PaymentGateway {
   }
 
   /** A repeated call is given the first answer again, however old: what became of the payment has to be asked. */
-  async #asItIsNow(made: Answered<Stripe.PaymentIntent>): Promise<Payment> {
+  async #asItIsNow(made: Answered<Stripe.PaymentIntent>): Promise<gateway.Payment> {
     // They are `Headers` for a fetch, whatever the library's types say.
     const { headers } = made.lastResponse;
     const isReplayed = headers instanceof Headers && headers.get('idempotent-replayed') === 'true';
@@ -180,6 +173,6 @@ export class StripePayments implements PaymentGateway {
   }
 }
 
-function paramsOf({ purchaseId, centavos, description }: Charge) {
+function paramsOf({ purchaseId, centavos, description }: gateway.Charge) {
   return { amount: centavos, currency: 'mxn', description, metadata: { [PURCHASE]: purchaseId } };
 }

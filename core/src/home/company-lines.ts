@@ -9,20 +9,7 @@ import { mexicoDay } from '../shared/local-time.ts';
 import { writtenMoney } from '../shared/money/written-money.ts';
 import { counted, type Place, writtenDay } from './document-lines.ts';
 import { type HomeKind, type HomeLine, isNear } from './home-line.ts';
-import type {
-  AccountStamps,
-  AskedTransfer,
-  BadImport,
-  FailedArchive,
-  GlobalContents,
-  HomeCompany,
-  LastRun,
-  OffEndpoint,
-  OpenGlobal,
-  OpenInvitation,
-  OpenRun,
-  Touched,
-} from './ports.ts';
+import type * as ports from './ports.ts';
 
 type LineParts = Pick<HomeLine, 'title' | 'detail' | 'urgent'> & Partial<Pick<HomeLine, 'day' | 'action' | 'count'>>;
 
@@ -42,7 +29,11 @@ const lineOf = (
   group,
 });
 
-export function csdLines(place: Place, company: HomeCompany, { now, mayManage }: { now: Date; mayManage: boolean }) {
+export function csdLines(
+  place: Place,
+  company: ports.HomeCompany,
+  { now, mayManage }: { now: Date; mayManage: boolean },
+) {
   const { csdValidTo: end } = company;
   const link = `/nueva-empresa?id=${company.id}`;
   const action = mayManage ? { label: end === null ? 'Subir CSD' : 'Subir el nuevo', link } : undefined;
@@ -69,7 +60,7 @@ const soonDays = 5;
 
 /** @param group the name of the account. @param mayBuy it is the caller's own. */
 export function stampLines(
-  { ownerId, available, used }: AccountStamps,
+  { ownerId, available, used }: ports.AccountStamps,
   { group, today, mayBuy }: Pick<Place, 'group' | 'today'> & { readonly mayBuy: boolean },
 ): HomeLine[] {
   const days = used === 0 ? Infinity : Math.floor((available * usedDays) / used);
@@ -96,7 +87,11 @@ export function stampLines(
 }
 
 /** @param contents are known where one company is asked about alone. */
-export function globalLines(place: Place, open: OpenGlobal, contents: GlobalContents | undefined): HomeLine[] {
+export function globalLines(
+  place: Place,
+  open: ports.OpenGlobal,
+  contents: ports.GlobalContents | undefined,
+): HomeLine[] {
   const { state, first, last, nextAt, reason } = open;
   const out = contents?.leftOut.reduce((all, { count }) => all + count, 0) ?? 0;
   const details = [
@@ -122,7 +117,7 @@ export function globalLines(place: Place, open: OpenGlobal, contents: GlobalCont
 }
 
 /** @param law by which payslips are stamped in time. */
-export function runLines(place: Place, { id, fechaPago, drafts, workers }: OpenRun, law: Law): HomeLine[] {
+export function runLines(place: Place, { id, fechaPago, drafts, workers }: ports.OpenRun, law: Law): HomeLine[] {
   const day = stampingDeadline(Math.max(1, workers), fechaPago, law);
   const parts = {
     title: `${counted(drafts, 'recibo de nómina', 'recibos de nómina')} por timbrar`,
@@ -138,7 +133,7 @@ export function runLines(place: Place, { id, fechaPago, drafts, workers }: OpenR
 /** A period waits for its run from this many days before it ends. */
 const runDays = 2;
 
-export function periodLines(place: Place, { periodicidadPago, fechaFinalPago }: LastRun): HomeLine[] {
+export function periodLines(place: Place, { periodicidadPago, fechaFinalPago }: ports.LastRun): HomeLine[] {
   const { first, last } = nextPeriod(periodicidadPago, fechaFinalPago, place.today);
   if (last > plusDays(place.today, runDays)) return [];
   const parts = {
@@ -154,7 +149,7 @@ export function periodLines(place: Place, { periodicidadPago, fechaFinalPago }: 
 /** Returns the month before that of a day: `2026-10` of `2026-11-30`. */
 export const monthBefore = (day: string): string => plusDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
 
-export function declarationLines(place: Place, { regimen, createdAt }: HomeCompany): HomeLine[] {
+export function declarationLines(place: Place, { regimen, createdAt }: ports.HomeCompany): HomeLine[] {
   const mes = monthBefore(place.today);
   if (regimen === null || mexicoDay(createdAt) >= `${place.today.slice(0, 7)}-01`) return [];
   const day = dueDay(mes);
@@ -175,7 +170,7 @@ const monthName = (mes: string): string => months.format(new Date(`${mes}-15T12:
 /** Law that begins within so many days is told. */
 const lawDays = 30;
 
-type TouchedBy = Exclude<keyof Touched, 'companyId'> | 'everyone';
+type TouchedBy = Exclude<keyof ports.Touched, 'companyId'> | 'everyone';
 
 const touchedBy: Readonly<Partial<Record<LawKind, TouchedBy>>> = {
   tasasIeps: 'ieps',
@@ -229,7 +224,7 @@ export function lawLines(place: Place, { by, from, names, citations }: Beginning
   return [lineOf(place, 'ley', `${place.companyId}:${by}:${from}`, parts)];
 }
 
-export function importLines(place: Place, { id, kind, fileName, hasFailed, open, at }: BadImport): HomeLine[] {
+export function importLines(place: Place, { id, kind, fileName, hasFailed, open, at }: ports.BadImport): HomeLine[] {
   const { name, list } = importFacts[kind];
   const parts = {
     title: hasFailed ? `La importación de ${name} falló` : `${counted(open, 'fila', 'filas')} de ${name} sin importar`,
@@ -242,7 +237,7 @@ export function importLines(place: Place, { id, kind, fileName, hasFailed, open,
   return [lineOf(place, 'importacion', id, parts)];
 }
 
-export function archiveLines(place: Place, { id, fileName, at }: FailedArchive): HomeLine[] {
+export function archiveLines(place: Place, { id, fileName, at }: ports.FailedArchive): HomeLine[] {
   const parts = {
     title: 'No se pudo preparar una descarga',
     detail: fileName,
@@ -253,7 +248,7 @@ export function archiveLines(place: Place, { id, fileName, at }: FailedArchive):
   return [lineOf(place, 'archivo', id, parts)];
 }
 
-export function endpointLines(of: Pick<HomeLine, 'companyId' | 'group'>, { id, url, disabledAt }: OffEndpoint) {
+export function endpointLines(of: Pick<HomeLine, 'companyId' | 'group'>, { id, url, disabledAt }: ports.OffEndpoint) {
   const parts = {
     title: 'Un webhook se apagó porque no respondía',
     detail: url,
@@ -267,7 +262,7 @@ export function endpointLines(of: Pick<HomeLine, 'companyId' | 'group'>, { id, u
 /** Returns the address of who works in a company. */
 const membersOf = (companyId: string): string => `/empresas/${companyId}/miembros`;
 
-export function transferLines(place: Place, { companyId, expiresAt }: AskedTransfer): HomeLine[] {
+export function transferLines(place: Place, { companyId, expiresAt }: ports.AskedTransfer): HomeLine[] {
   const day = mexicoDay(new Date(expiresAt));
   const parts = {
     title: 'Te traspasan esta empresa',
@@ -279,7 +274,7 @@ export function transferLines(place: Place, { companyId, expiresAt }: AskedTrans
   return [lineOf(place, 'traspaso', companyId, parts)];
 }
 
-export function invitationLines(place: Place, { id, email, expiresAt }: OpenInvitation): HomeLine[] {
+export function invitationLines(place: Place, { id, email, expiresAt }: ports.OpenInvitation): HomeLine[] {
   const day = mexicoDay(new Date(expiresAt));
   const parts = {
     title: 'Una invitación espera respuesta',

@@ -3,24 +3,7 @@ import { allows, isLiveAlone, type Permission } from '../access/permission.ts';
 import { importFacts, importKinds } from '../imports/import.ts';
 import type { Law } from '../law/law.ts';
 import { plusDays } from '../payroll/pay-calendar.ts';
-import {
-  archiveLines,
-  type BeginningLaw,
-  beginningLaw,
-  csdLines,
-  declarationLines,
-  endpointLines,
-  globalLines,
-  importLines,
-  invitationLines,
-  lawLines,
-  monthBefore,
-  periodLines,
-  runLines,
-  stampLines,
-  transferLines,
-  usedDays,
-} from './company-lines.ts';
+import * as companyLines from './company-lines.ts';
 import { cancellingLines, overdueLines, paymentLines, type Place, refusedLines } from './document-lines.ts';
 import { type HomeLine, inOrder } from './home-line.ts';
 import type { GlobalContents, HomeCompany, HomePorts, OpenGlobal } from './ports.ts';
@@ -104,7 +87,7 @@ function linesOf<T extends { readonly companyId: string }>(
 
 function ownLines(asked: Asked, company: HomeCompany): readonly HomeLine[] {
   const mayManage = mayIn(asked, company, 'companies:manage');
-  return csdLines(placeOf(company, asked), company, { now: asked.now, mayManage });
+  return companyLines.csdLines(placeOf(company, asked), company, { now: asked.now, mayManage });
 }
 
 type Reader = (ports: Ports, asked: Asked) => Promise<readonly HomeLine[]>;
@@ -141,23 +124,23 @@ const readers: readonly Reader[] = [
 
   async ({ homeFacts }, asked) =>
     linesOf(asked, await homeFacts.openRuns(idsWith(asked, 'payroll:read')), (place, run) =>
-      runLines(place, run, asked.law),
+      companyLines.runLines(place, run, asked.law),
     ),
 
   async ({ homeFacts }, asked) => {
     const since = plusDays(asked.today, -runDays);
-    return linesOf(asked, await homeFacts.lastRuns(idsWith(asked, 'payroll:write'), since), periodLines);
+    return linesOf(asked, await homeFacts.lastRuns(idsWith(asked, 'payroll:write'), since), companyLines.periodLines);
   },
 
   async ({ homeFacts }, asked) => {
     const declaring = withPermission(asked, 'reports:read');
     const closed = await homeFacts.closed(
       declaring.map(({ id }) => id),
-      monthBefore(asked.today),
+      companyLines.monthBefore(asked.today),
     );
     return declaring
       .filter(({ id }) => !closed.has(id))
-      .flatMap((company) => declarationLines(placeOf(company, asked), company));
+      .flatMap((company) => companyLines.declarationLines(placeOf(company, asked), company));
   },
 
   lawOf,
@@ -166,7 +149,7 @@ const readers: readonly Reader[] = [
     const found = await homeFacts.badImports(idsWith(asked, 'imports:read'), ago(asked, importDays));
     return linesOf(asked, found, (place, bad, company) =>
       importKinds.includes(bad.kind) && mayIn(asked, company, importFacts[bad.kind].seenBy)
-        ? importLines(place, bad)
+        ? companyLines.importLines(place, bad)
         : [],
     );
   },
@@ -178,7 +161,7 @@ const readers: readonly Reader[] = [
     return linesOf(
       asked,
       await homeFacts.failedArchives(asked.actor.userId, ids, ago(asked, failedDays)),
-      archiveLines,
+      companyLines.archiveLines,
     );
   },
 
@@ -191,11 +174,15 @@ async function stampsOf({ homeFacts }: Ports, asked: Asked): Promise<readonly Ho
   const owners = new Map(
     withPermission(asked, 'stamps:read').map(({ ownerId, ownerName }) => [ownerId, ownerName] as const),
   );
-  const found = await homeFacts.stamps([...owners.keys()], ago(asked, usedDays));
+  const found = await homeFacts.stamps([...owners.keys()], ago(asked, companyLines.usedDays));
   return found.flatMap((stamps) => {
     const isOwn = stamps.ownerId === asked.actor.userId;
     const group = isOwn ? ownGroup : `Cuenta de ${owners.get(stamps.ownerId) ?? ''}`;
-    return stampLines(stamps, { group, today: asked.today, mayBuy: isOwn && may(asked.actor, 'billing:buy') });
+    return companyLines.stampLines(stamps, {
+      group,
+      today: asked.today,
+      mayBuy: isOwn && may(asked.actor, 'billing:buy'),
+    });
   });
 }
 
@@ -210,19 +197,19 @@ async function globalsOf(ports: Ports, asked: Asked): Promise<readonly HomeLine[
     const sums = await ports.globalPeriods.sums(companyId, period);
     contents.set(period, { sums, leftOut: await ports.globalPeriods.leftOut(companyId, period) });
   }
-  return linesOf(asked, open, (place, period) => globalLines(place, period, contents.get(period)));
+  return linesOf(asked, open, (place, period) => companyLines.globalLines(place, period, contents.get(period)));
 }
 
 async function lawOf({ homeFacts }: Ports, asked: Asked): Promise<readonly HomeLine[]> {
-  const beginning = beginningLaw(asked.law, asked.today);
+  const beginning = companyLines.beginningLaw(asked.law, asked.today);
   if (beginning.length === 0) return [];
   const touched = await homeFacts.touched(asked.companies.map(({ id }) => id));
   return linesOf(asked, touched, (place, touch, company) => {
-    const touchesIt = ({ by }: BeginningLaw) => {
+    const touchesIt = ({ by }: companyLines.BeginningLaw) => {
       if (by === 'employees') return touch.employees && mayIn(asked, company, 'payroll:read');
       return by === 'everyone' ? mayIn(asked, company, 'invoices:read') : touch[by];
     };
-    return beginning.filter(touchesIt).flatMap((law) => lawLines(place, law));
+    return beginning.filter(touchesIt).flatMap((law) => companyLines.lawLines(place, law));
   });
 }
 
@@ -236,8 +223,8 @@ async function endpointsOf({ homeFacts }: Ports, asked: Asked): Promise<readonly
   const names = new Map(asked.companies.map(({ id, name }) => [id, name]));
   return found.flatMap((endpoint) => {
     const { companyId } = endpoint;
-    if (companyId === null) return endpointLines({ companyId: undefined, group: ownGroup }, endpoint);
-    return endpointLines({ companyId, group: names.get(companyId) ?? '' }, endpoint);
+    if (companyId === null) return companyLines.endpointLines({ companyId: undefined, group: ownGroup }, endpoint);
+    return companyLines.endpointLines({ companyId, group: names.get(companyId) ?? '' }, endpoint);
   });
 }
 
@@ -246,5 +233,8 @@ async function waitingOf({ homeFacts }: Ports, asked: Asked): Promise<readonly H
   // A key takes no company over.
   const transfers = asked.actor.via === 'key' ? [] : await homeFacts.transfers(asked.actor.userId, ids, asked.now);
   const invitations = await homeFacts.invitations(idsWith(asked, 'members:manage'), asked.now);
-  return [...linesOf(asked, transfers, transferLines), ...linesOf(asked, invitations, invitationLines)];
+  return [
+    ...linesOf(asked, transfers, companyLines.transferLines),
+    ...linesOf(asked, invitations, companyLines.invitationLines),
+  ];
 }

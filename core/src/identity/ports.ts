@@ -2,38 +2,24 @@ import type { SecretSafe } from '../shared/secret-safe.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { Passkeys, SecondFactors, TotpCodes } from './second-factors.ts';
-import type {
-  AccountTokens,
-  BillingRecords,
-  ClientLimits,
-  EmailConfirmations,
-  GuestPurchases,
-  Invitations,
-  KnownDevices,
-  PasswordHasher,
-  PasswordResets,
-  RecoveryMails,
-  Sessions,
-  TrialStamps,
-  Users,
-} from './users.ts';
+import type * as userTypes from './users.ts';
 
 export interface IdentityPorts extends SharedPorts {
-  readonly users: Users;
-  readonly sessions: Sessions;
-  readonly accountTokens: AccountTokens;
-  readonly emailConfirmations: EmailConfirmations;
-  readonly passwordHasher: PasswordHasher;
-  readonly passwordResets: PasswordResets;
-  readonly guestPurchases: GuestPurchases;
-  readonly trialStamps: TrialStamps;
-  readonly billingRecords: BillingRecords;
-  readonly invitations: Invitations;
+  readonly users: userTypes.Users;
+  readonly sessions: userTypes.Sessions;
+  readonly accountTokens: userTypes.AccountTokens;
+  readonly emailConfirmations: userTypes.EmailConfirmations;
+  readonly passwordHasher: userTypes.PasswordHasher;
+  readonly passwordResets: userTypes.PasswordResets;
+  readonly guestPurchases: userTypes.GuestPurchases;
+  readonly trialStamps: userTypes.TrialStamps;
+  readonly billingRecords: userTypes.BillingRecords;
+  readonly invitations: userTypes.Invitations;
   readonly loginLimits: LoginLimits;
   readonly publicUrl: string;
-  readonly clientLimits: ClientLimits;
-  readonly knownDevices: KnownDevices;
-  readonly recoveryMails: RecoveryMails;
+  readonly clientLimits: userTypes.ClientLimits;
+  readonly knownDevices: userTypes.KnownDevices;
+  readonly recoveryMails: userTypes.RecoveryMails;
   readonly secondFactors: SecondFactors;
   readonly totpCodes: TotpCodes;
   readonly passkeys: Passkeys;

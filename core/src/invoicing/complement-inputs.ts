@@ -4,18 +4,7 @@ import type { CarrierInputs, ModeName } from './complements/carta-porte/modes/ca
 import type { Given } from './complements/shape/shape.ts';
 import type { Impuesto, TipoFactor } from './cfdi/tax.ts';
 import type { CuentasPago } from './complements/pagos/type.ts';
-import type {
-  Deduccion,
-  EmisorNomina,
-  HorasExtra,
-  Incapacidad,
-  Jubilacion,
-  Nomina,
-  OtroPago,
-  Percepcion,
-  ReceptorNomina,
-  Separacion,
-} from './complements/nomina/keys.ts';
+import type * as keys from './complements/nomina/keys.ts';
 
 /** Names what the server adds up. */
 type CartaSum = 'totalDistRec' | 'numTotalMercancias';
@@ -86,7 +75,8 @@ type NominaSum = 'totalPercepciones' | 'totalDeducciones' | 'totalOtrosPagos';
 type NominaOtherwise = 'emisor' | 'receptor' | 'percepciones' | 'deducciones';
 
 /** A payslip, as it was sent: what a draft leaves out is for its issue to ask for. Amounts are in pesos. */
-export interface NominaInput extends Given<Omit<Nomina, 'kind' | NominaSum | NominaOtherwise>>, Given<EmisorNomina> {
+export interface NominaInput
+  extends Given<Omit<keys.Nomina, 'kind' | NominaSum | NominaOtherwise>>, Given<keys.EmisorNomina> {
   /**
    * Counts the whole days of an ordinary period that the worker missed without pay. No document says them; proposals
    * are computed from them.
@@ -100,7 +90,7 @@ export interface NominaInput extends Given<Omit<Nomina, 'kind' | NominaSum | Nom
 }
 
 /** Its weeks of work are counted by the server. */
-export interface EmpleadoInput extends Given<Omit<ReceptorNomina, 'antiguedad' | 'sindicalizado'>> {
+export interface EmpleadoInput extends Given<Omit<keys.ReceptorNomina, 'antiguedad' | 'sindicalizado'>> {
   readonly sindicalizado?: boolean | undefined;
   /** Is the pay of a day. No document says it; what is proposed is computed from it. */
   readonly salarioDiario?: number | undefined;
@@ -108,25 +98,25 @@ export interface EmpleadoInput extends Given<Omit<ReceptorNomina, 'antiguedad' |
   readonly zonaSalario?: WageZone | undefined;
 }
 
-export type EntidadSncfInput = Given<NonNullable<EmisorNomina['entidadSncf']>>;
+export type EntidadSncfInput = Given<NonNullable<keys.EmisorNomina['entidadSncf']>>;
 
-export type SubcontratacionInput = Given<ReceptorNomina['subcontratacion'][number]>;
+export type SubcontratacionInput = Given<keys.ReceptorNomina['subcontratacion'][number]>;
 
-export type PercepcionInput = Given<Percepcion>;
+export type PercepcionInput = Given<keys.Percepcion>;
 
-export type AccionesInput = Given<NonNullable<Percepcion['accionesOTitulos']>>;
+export type AccionesInput = Given<NonNullable<keys.Percepcion['accionesOTitulos']>>;
 
-export type HorasExtraInput = Given<HorasExtra>;
+export type HorasExtraInput = Given<keys.HorasExtra>;
 
-export type JubilacionInput = Given<Jubilacion>;
+export type JubilacionInput = Given<keys.Jubilacion>;
 
 /** The rest of it is computed from its lines. */
-export type SeparacionInput = Given<Pick<Separacion, 'numAniosServicio' | 'ultimoSueldoMensOrd'>>;
+export type SeparacionInput = Given<Pick<keys.Separacion, 'numAniosServicio' | 'ultimoSueldoMensOrd'>>;
 
-export type DeduccionInput = Given<Deduccion>;
+export type DeduccionInput = Given<keys.Deduccion>;
 
-export type OtroPagoInput = Given<OtroPago>;
+export type OtroPagoInput = Given<keys.OtroPago>;
 
-export type CompensacionInput = Given<NonNullable<OtroPago['compensacion']>>;
+export type CompensacionInput = Given<NonNullable<keys.OtroPago['compensacion']>>;
 
-export type IncapacidadInput = Given<Incapacidad>;
+export type IncapacidadInput = Given<keys.Incapacidad>;

@@ -1,26 +1,5 @@
 import type { Employee } from '../employees/employee.ts';
-import {
-  AGUINALDO,
-  daysOf,
-  DISABILITY_BENEFIT,
-  DISABILITY_DISCOUNT,
-  money,
-  OF_SEPARATION,
-  OF_SUBSIDY,
-  OVERTIME,
-  PROFIT_SHARE,
-  RETIREMENT_AT_ONCE,
-  RETIREMENT_IN_PARTS,
-  SALARY,
-  SHARES,
-  SUBSIDY,
-  SUBSIDY_ADJUSTMENT,
-  TRAVEL_ADJUSTMENT,
-  TRAVEL_ADVANCE,
-  TRAVEL_EXPENSES,
-  VACATION_BONUS,
-  WAGES,
-} from '../invoicing/complements/nomina/keys.ts';
+import * as keys from '../invoicing/complements/nomina/keys.ts';
 import { proposeExempt } from '../invoicing/complements/nomina/proposed/exempt.ts';
 import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { proposeImss, withProposedImss } from '../invoicing/complements/nomina/proposed/imss.ts';
@@ -66,7 +45,7 @@ export function firstLines(
     case 'sueldo':
       return ofSalary(employee, workedPeriod(period, employee), { ...others, law });
     case 'aguinaldo':
-      return paying({ tipo: AGUINALDO, concepto: 'Aguinaldo' }, aguinaldoOf(employee, period), employee, period, {
+      return paying({ tipo: keys.AGUINALDO, concepto: 'Aguinaldo' }, aguinaldoOf(employee, period), employee, period, {
         ...others,
         law,
       });
@@ -78,7 +57,7 @@ export function firstLines(
 /**
  * Returns the only régimen that has what payslips begin with: the law gives aguinaldo to wages alone (article 87 LFT).
  */
-export const regimenOf = (from: LinesFrom): string | undefined => (from === 'aguinaldo' ? WAGES : undefined);
+export const regimenOf = (from: LinesFrom): string | undefined => (from === 'aguinaldo' ? keys.WAGES : undefined);
 
 /** New payslips that begin so are computed from the salary or from a share of it. */
 const bySalary: ReadonlySet<LinesFrom> = new Set<LinesFrom>(['sueldo', 'aguinaldo']);
@@ -86,7 +65,7 @@ const bySalary: ReadonlySet<LinesFrom> = new Set<LinesFrom>(['sueldo', 'aguinald
 /** Tells why a payslip that was to begin with the salary has nothing to pay: nobody is paid nothing without a word. */
 export function lacksSalary(from: LinesFrom, employee: Employee, { percepciones = [] }: NominaInput): PayslipProblem[] {
   const isKnown = employee.salarioDiario !== undefined;
-  if (isKnown || !bySalary.has(from) || employee.tipoRegimen !== WAGES || percepciones.length > 0) return [];
+  if (isKnown || !bySalary.has(from) || employee.tipoRegimen !== keys.WAGES || percepciones.length > 0) return [];
   return [{ field: 'empleado.salarioDiario', message: noSalary }];
 }
 
@@ -105,13 +84,13 @@ interface KnownOfMonth {
 }
 
 const ofSalary = (employee: Employee, period: PayPeriod, known: Others & KnownOfMonth) =>
-  paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, known);
+  paying({ tipo: keys.SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, known);
 
 /**
  * Returns the salary of the days paid, in pesos. None for whoever earns no wages, or has no salary that can be meant.
  */
 function salaryOf({ tipoRegimen, salarioDiario: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
-  if (tipoRegimen !== WAGES) return Decimal.ZERO;
+  if (tipoRegimen !== keys.WAGES) return Decimal.ZERO;
   const salary = Decimal.fromNumber(daily).times(Decimal.fromNumber(numDiasPagados));
   return salary.greaterThan(mostWages) ? Decimal.ZERO : salary;
 }
@@ -121,7 +100,7 @@ function aguinaldoOf(employee: Employee, period: PayPeriod): Decimal {
   const year = period.fechaPago.slice(0, 4);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`] as const;
   const { fechaInicioRelLaboral: start = first } = employee;
-  const [worked, all] = [daysOf(start > first ? start : first, last), daysOf(first, last)];
+  const [worked, all] = [keys.daysOf(start > first ? start : first, last), keys.daysOf(first, last)];
   return salaryOf(employee, period).times(Decimal.fromNumber(worked)).dividedBy(Decimal.fromNumber(all), 2, 'half-up');
 }
 
@@ -162,21 +141,23 @@ function exemptOf(line: PercepcionInput, nomina: NominaInput, exempted: Exempted
 }
 
 /** What the month's adjustment of the subsidy takes off beside the tax; what it gives back are otros pagos of the subsidy. */
-const adjusted = [SUBSIDY_ADJUSTMENT.delivered.deducted, SUBSIDY_ADJUSTMENT.caused];
+const adjusted = [keys.SUBSIDY_ADJUSTMENT.delivered.deducted, keys.SUBSIDY_ADJUSTMENT.caused];
 
 /** Sick pay, overtime, what is paid once a year, and what is paid at the end of an employment. */
 const earnedOnce: ReadonlySet<string> = new Set([
-  AGUINALDO,
-  PROFIT_SHARE,
-  VACATION_BONUS,
-  DISABILITY_BENEFIT,
-  OVERTIME,
-  RETIREMENT_AT_ONCE,
-  SHARES,
-  TRAVEL_EXPENSES,
-]).union(OF_SEPARATION);
-const takenOnce: ReadonlySet<string> = new Set([DISABILITY_DISCOUNT, TRAVEL_ADJUSTMENT, ...adjusted]);
-const givenOnce: ReadonlySet<string> = new Set([TRAVEL_ADVANCE]).union(OF_SUBSIDY.difference(new Set([SUBSIDY])));
+  keys.AGUINALDO,
+  keys.PROFIT_SHARE,
+  keys.VACATION_BONUS,
+  keys.DISABILITY_BENEFIT,
+  keys.OVERTIME,
+  keys.RETIREMENT_AT_ONCE,
+  keys.SHARES,
+  keys.TRAVEL_EXPENSES,
+]).union(keys.OF_SEPARATION);
+const takenOnce: ReadonlySet<string> = new Set([keys.DISABILITY_DISCOUNT, keys.TRAVEL_ADJUSTMENT, ...adjusted]);
+const givenOnce: ReadonlySet<string> = new Set([keys.TRAVEL_ADVANCE]).union(
+  keys.OF_SUBSIDY.difference(new Set([keys.SUBSIDY])),
+);
 
 /**
  * Returns the lines of a worker's last payslip that come again by themselves. What it took off as tax and social
@@ -207,14 +188,14 @@ export function repeatedLines(
   return {
     percepciones,
     ...(isr && isAnew ? withProposedIsr(withImss, isr) : withImss),
-    ...(jubilacion && again.some(({ tipo }) => tipo === RETIREMENT_IN_PARTS) && { jubilacion }),
+    ...(jubilacion && again.some(({ tipo }) => tipo === keys.RETIREMENT_IN_PARTS) && { jubilacion }),
   };
 }
 
 const hadSubsidy = (lines: NonNullable<NominaInput['otrosPagos']>): boolean =>
   lines.some(
     ({ tipo = '', subsidioCausado }) =>
-      OF_SUBSIDY.has(tipo) && (tipo !== SUBSIDY || money(subsidioCausado).isPositive()),
+      keys.OF_SUBSIDY.has(tipo) && (tipo !== keys.SUBSIDY || keys.money(subsidioCausado).isPositive()),
   );
 
 /** Tells whether the last payslip paid but a part of its period, since its worker began in it. */
@@ -233,6 +214,6 @@ function wholeSalary(
   { salarioDiario = 0 }: Employee,
 ): PercepcionInput {
   const of = (count: number) => Decimal.fromNumber(salarioDiario).times(Decimal.fromNumber(count)).round(2, 'half-up');
-  const isOfDays = line.tipo === SALARY && money(line.importeGravado).equals(of(days)) && !line.importeExento;
+  const isOfDays = line.tipo === keys.SALARY && keys.money(line.importeGravado).equals(of(days)) && !line.importeExento;
   return isOfDays ? { ...line, importeGravado: of(now).toNumber() } : line;
 }

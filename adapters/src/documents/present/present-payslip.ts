@@ -2,15 +2,7 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { Nomina } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import { pesos } from '@timbra/core/shared/money/decimal.ts';
-import {
-  belowEarning,
-  belowOther,
-  deductedFacts,
-  earnedFacts,
-  leaveFacts,
-  paymentFacts,
-  workerFacts,
-} from './complements/nomina.ts';
+import * as nomina from './complements/nomina.ts';
 import { type Fact, fact, money, type PrintedDocument } from './printed-document.ts';
 
 /** A line of what is paid or kept. */
@@ -54,11 +46,11 @@ export function presentPayslip(document: PrintedDocument, comprobante: Comproban
     net: pesos(total),
     netInWords: totalInWords(total, moneda),
     facts: [
-      ...paymentFacts(first),
-      ...workerFacts(first.receptor),
-      ...earnedFacts(first),
-      ...deductedFacts(first),
-      ...leaveFacts(first),
+      ...nomina.paymentFacts(first),
+      ...nomina.workerFacts(first.receptor),
+      ...nomina.earnedFacts(first),
+      ...nomina.deductedFacts(first),
+      ...nomina.leaveFacts(first),
       ...document.facts,
       ...document.concepts.map(({ clave, cantidad, unidad, descripcion }) =>
         fact('Concepto', `${clave} · ${cantidad} ${unidad} · ${descripcion}`),
@@ -78,7 +70,7 @@ function earned({ percepciones }: Nomina): PayslipTable[] {
   if (!percepciones) return [];
   const lines = percepciones.percepciones.map((line) => ({
     text: named(line),
-    below: belowEarning(line),
+    below: nomina.belowEarning(line),
     amounts: [money(line.importeGravado), money(line.importeExento)],
   }));
   const totals = [money(percepciones.totalGravado), money(percepciones.totalExento)];
@@ -100,7 +92,7 @@ function given({ otrosPagos, totalOtrosPagos }: Nomina): PayslipTable[] {
   if (otrosPagos.length === 0) return [];
   const lines = otrosPagos.map((line) => ({
     text: named(line),
-    below: belowOther(line),
+    below: nomina.belowOther(line),
     amounts: [money(line.importe)],
   }));
   const totals = totalOtrosPagos ? [money(totalOtrosPagos)] : [];

@@ -6,18 +6,7 @@ import { goneOf } from '../gone.ts';
 import { innerCallOf } from '../inner-calls.ts';
 import { jsonBody } from '../json-body.ts';
 import { invoiceIn, invoices, ourInvoice } from './invoices.ts';
-import {
-  customerChange,
-  customerIn,
-  customers,
-  newCustomer,
-  ourCustomer,
-  ourProduct,
-  productChange,
-  productIn,
-  products,
-  type Resource,
-} from './records.ts';
+import * as records from './records.ts';
 
 const base = '/facturapi/v2';
 const readBody = jsonBody(undefined, true);
@@ -142,7 +131,7 @@ const pageQuery = z.object({
 });
 
 /** Makes the calls of one resource that are alike: read one, list, delete. */
-function reading({ name, present }: Resource): Readonly<Record<string, Call>> {
+function reading({ name, present }: records.Resource): Readonly<Record<string, Call>> {
   return {
     [`GET ${name}`]: async (ctx) => {
       const { data: asked, error } = pageQuery.safeParse(ctx.query);
@@ -170,7 +159,7 @@ type Call = (ctx: Context, id: string) => Promise<void>;
 
 /** Makes the calls by which a record is made, changed and deleted. */
 function writing(
-  { name, present }: Resource,
+  { name, present }: records.Resource,
   create: (ctx: Context) => Promise<object>,
   change: (ctx: Context) => Promise<object>,
 ): Readonly<Record<string, Call>> {
@@ -210,24 +199,24 @@ const file =
 const longestWait = 30;
 
 const calls: Readonly<Record<string, Call | undefined>> = {
-  ...reading(customers),
+  ...reading(records.customers),
   ...writing(
-    customers,
-    async (ctx) => newCustomer(await read(ctx, customerIn)),
-    async (ctx) => ourCustomer(await read(ctx, customerChange)),
+    records.customers,
+    async (ctx) => records.newCustomer(await read(ctx, records.customerIn)),
+    async (ctx) => records.ourCustomer(await read(ctx, records.customerChange)),
   ),
-  ...reading(products),
+  ...reading(records.products),
   ...writing(
-    products,
-    async (ctx) => ourProduct(await read(ctx, productIn), true),
-    async (ctx) => ourProduct(await read(ctx, productChange), false),
+    records.products,
+    async (ctx) => records.ourProduct(await read(ctx, records.productIn), true),
+    async (ctx) => records.ourProduct(await read(ctx, records.productChange), false),
   ),
   ...reading(invoices),
   'POST invoices': async (ctx) => {
     const companyId = await companyOf(ctx);
     const theirs = await read(ctx, invoiceIn);
     const { customer, idempotency_key: key } = theirs;
-    const receptor = typeof customer === 'string' ? {} : newCustomer(customer);
+    const receptor = typeof customer === 'string' ? {} : records.newCustomer(customer);
     const response = await ask(ctx, '/invoices/create', {
       method: 'POST',
       body: ourInvoice(companyId, theirs, receptor),

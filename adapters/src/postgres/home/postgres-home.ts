@@ -1,25 +1,6 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
-import type {
-  AccountStamps,
-  AskedTransfer,
-  BadImport,
-  CancellingDocument,
-  FailedArchive,
-  HomeCompany,
-  HomeFacts,
-  LastRun,
-  OffEndpoint,
-  OpenGlobal,
-  OpenInvitation,
-  OpenPayment,
-  OpenRun,
-  OverdueDocument,
-  RefusedDocument,
-  SeenDocuments,
-  Some,
-  Touched,
-} from '@timbra/core/home/ports.ts';
+import type * as homePorts from '@timbra/core/home/ports.ts';
 import { OnDatabase } from '../on-database.ts';
 import { dueDay, overdue } from '../lists/due.ts';
 import { isOpenCompany } from '../scopes.ts';
@@ -28,14 +9,14 @@ import { documentFields, someOf } from './some-documents.ts';
 
 type Moment = string | Date;
 
-interface CompanyRow extends Omit<HomeCompany, 'permissions' | 'csdValidTo' | 'createdAt'> {
+interface CompanyRow extends Omit<homePorts.HomeCompany, 'permissions' | 'csdValidTo' | 'createdAt'> {
   readonly permissions: readonly CompanyPermission[] | null;
   readonly isOwn: boolean;
   readonly csdValidTo: Moment | null;
   readonly createdAt: Moment;
 }
 
-interface GlobalRow extends Omit<OpenGlobal, 'from' | 'to' | 'nextAt'> {
+interface GlobalRow extends Omit<homePorts.OpenGlobal, 'from' | 'to' | 'nextAt'> {
   readonly from: Moment;
   readonly to: Moment;
   readonly nextAt: Moment | null;
@@ -62,8 +43,8 @@ const paidOn = `(select left(min(p ->> 'fecha'), 10)
   from jsonb_array_elements(case jsonb_typeof(t.request -> 'pagos') when 'array' then t.request -> 'pagos' else '[]' end) p)`;
 
 /** Reads each kind of what waits in one statement, for as many companies as are asked about. */
-export class PostgresHome extends OnDatabase implements HomeFacts {
-  async companies(scope: Scope): Promise<readonly HomeCompany[]> {
+export class PostgresHome extends OnDatabase implements homePorts.HomeFacts {
+  async companies(scope: Scope): Promise<readonly homePorts.HomeCompany[]> {
     const statement = sql`
       select c.id, c.name, c.user_id as "ownerId", u.name as "ownerName", c.csd_valid_to as "csdValidTo",
         c.regimen_fiscal as regimen, c.created_at as "createdAt", c.user_id = ${scope.userId} as "isOwn", m.permissions
@@ -78,8 +59,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     }));
   }
 
-  refused(seen: SeenDocuments) {
-    return this.#ofBoth<RefusedDocument>(seen, 'REJECTED', {
+  refused(seen: homePorts.SeenDocuments) {
+    return this.#ofBoth<homePorts.RefusedDocument>(seen, 'REJECTED', {
       columns: 't.*',
       joins: '',
       fields: `${documentFields}, 'motivo', t.errors -> 0 ->> 'message', 'createdAt', t.created_at`,
@@ -87,8 +68,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     });
   }
 
-  cancelling(seen: SeenDocuments) {
-    return this.#ofBoth<CancellingDocument>(seen, 'CANCELLING', {
+  cancelling(seen: homePorts.SeenDocuments) {
+    return this.#ofBoth<homePorts.CancellingDocument>(seen, 'CANCELLING', {
       columns: 't.*, k.expires_at',
       joins: 'left join invoice_cancellations k on k.invoice_id = t.id',
       fields: `${documentFields}, 'expiresAt', t.expires_at`,
@@ -96,7 +77,7 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     });
   }
 
-  async openPayments(companyIds: readonly string[]): Promise<readonly Some<OpenPayment>[]> {
+  async openPayments(companyIds: readonly string[]): Promise<readonly homePorts.Some<homePorts.OpenPayment>[]> {
     const columns = 't.id, t.serie, t.folio, t.cliente, t.created_at';
     // Of a company's complements few are open: what is not issued is looked through, and no index of complements.
     const isComplement = `t.company_id = a.id and t.tipo_comprobante || '' = 'P' and ${stateMeans('t.status', 'editable')}`;
@@ -111,15 +92,15 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
         and not exists (select from balance_claims b join invoices n on n.id = b.claimant_id
           where b.origin_id = t.id and b.kind = 'payment' and not ${stateMeans('n.status', 'stamped')})) t`);
     const fields = `${documentFields}, 'isComplement', t.is_complement, 'paidOn', t.paid_on`;
-    return this.#some<OpenPayment>(companyIds, { from, fields, order: 'paid_on, created_at, id' });
+    return this.#some<homePorts.OpenPayment>(companyIds, { from, fields, order: 'paid_on, created_at, id' });
   }
 
-  overdue(companyIds: readonly string[], since: Date): Promise<readonly Some<OverdueDocument>[]> {
+  overdue(companyIds: readonly string[], since: Date): Promise<readonly homePorts.Some<homePorts.OverdueDocument>[]> {
     const isWrittenTo = sql`exists (select from deliveries d where d.invoice_id = t.id and not d.automatic
         and d.created_at >= ${since}::timestamptz and d.created_at > t.vence_at)
       or exists (select from statement_deliveries s where s.customer_id = t.customer_id
         and s.created_at >= ${since}::timestamptz and s.created_at > t.vence_at)`;
-    return this.#some<OverdueDocument>(companyIds, {
+    return this.#some<homePorts.OverdueDocument>(companyIds, {
       from: sql`select t.* from invoices t where t.company_id = a.id and ${raw(stateMeans('t.status', 'valid'))}
         and t.saldo > 0 and t.metodo_pago = 'PPD' and ${raw(overdue)} and not (${isWrittenTo})`,
       fields: `${documentFields}, 'customerId', t.customer_id, 'saldo', t.saldo, 'moneda', t.moneda, 'dueOn', ${dueDay}`,
@@ -127,8 +108,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     });
   }
 
-  async stamps(ownerIds: readonly string[], since: Date): Promise<readonly AccountStamps[]> {
-    return this.#of<AccountStamps>(
+  async stamps(ownerIds: readonly string[], since: Date): Promise<readonly homePorts.AccountStamps[]> {
+    return this.#of<homePorts.AccountStamps>(
       ownerIds,
       (ids) => sql`
       select s.user_id as "ownerId", (s.purchased - s.expired - s.revoked - s.taken)::float8 as available,
@@ -140,7 +121,7 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     );
   }
 
-  async globals(companyIds: readonly string[], since: string): Promise<readonly OpenGlobal[]> {
+  async globals(companyIds: readonly string[], since: string): Promise<readonly homePorts.OpenGlobal[]> {
     const rows = await this.#of<GlobalRow>(
       companyIds,
       (ids) => sql`
@@ -158,8 +139,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     }));
   }
 
-  async openRuns(companyIds: readonly string[]): Promise<readonly OpenRun[]> {
-    return this.#of<OpenRun>(
+  async openRuns(companyIds: readonly string[]): Promise<readonly homePorts.OpenRun[]> {
+    return this.#of<homePorts.OpenRun>(
       companyIds,
       (ids) => sql`
       select a.id as "companyId", r.id, r.fecha_pago as "fechaPago", d.drafts,
@@ -174,8 +155,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     );
   }
 
-  async lastRuns(companyIds: readonly string[], since: string): Promise<readonly LastRun[]> {
-    return this.#of<LastRun>(
+  async lastRuns(companyIds: readonly string[], since: string): Promise<readonly homePorts.LastRun[]> {
+    return this.#of<homePorts.LastRun>(
       companyIds,
       (ids) => sql`
       select a.id as "companyId", r.periodicidad_pago as "periodicidadPago", r.last as "fechaFinalPago"
@@ -198,8 +179,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async touched(companyIds: readonly string[]): Promise<readonly Touched[]> {
-    return this.#of<Touched>(
+  async touched(companyIds: readonly string[]): Promise<readonly homePorts.Touched[]> {
+    return this.#of<homePorts.Touched>(
       companyIds,
       (ids) => sql`
       select a.id as "companyId",
@@ -210,8 +191,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     );
   }
 
-  async badImports(companyIds: readonly string[], since: Date): Promise<readonly BadImport[]> {
-    const rows = await this.#of<Omit<BadImport, 'at'> & { readonly at: Moment }>(
+  async badImports(companyIds: readonly string[], since: Date): Promise<readonly homePorts.BadImport[]> {
+    const rows = await this.#of<Omit<homePorts.BadImport, 'at'> & { readonly at: Moment }>(
       companyIds,
       (ids) => sql`
       select a.id as "companyId", i.id, i.kind, i.file_name as "fileName", i.status = 'FAILED' as "hasFailed", i.open,
@@ -227,8 +208,12 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     return rows.map(({ at, ...bad }) => ({ ...bad, at: iso(at) }));
   }
 
-  async failedArchives(userId: string, companyIds: readonly string[], since: Date): Promise<readonly FailedArchive[]> {
-    const rows = await this.#of<Omit<FailedArchive, 'at'> & { readonly at: Moment }>(
+  async failedArchives(
+    userId: string,
+    companyIds: readonly string[],
+    since: Date,
+  ): Promise<readonly homePorts.FailedArchive[]> {
+    const rows = await this.#of<Omit<homePorts.FailedArchive, 'at'> & { readonly at: Moment }>(
       companyIds,
       (ids) => sql`
       select t.company_id as "companyId", t.id, t.file_name as "fileName", t.created_at as at
@@ -244,9 +229,9 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
   async offEndpoints(
     companyIds: readonly string[],
     { userId, livemode }: { readonly userId: string | undefined; readonly livemode: boolean },
-  ): Promise<readonly OffEndpoint[]> {
+  ): Promise<readonly homePorts.OffEndpoint[]> {
     const tenants = [...companyIds, ...(userId === undefined ? [] : [userId])];
-    const rows = await this.#of<Omit<OffEndpoint, 'disabledAt'> & { readonly disabledAt: Moment }>(
+    const rows = await this.#of<Omit<homePorts.OffEndpoint, 'disabledAt'> & { readonly disabledAt: Moment }>(
       tenants,
       (ids) => sql`
       select company_id as "companyId", id, url, disabled_at as "disabledAt" from webhook_endpoints
@@ -256,7 +241,11 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     return rows.map(({ disabledAt, ...endpoint }) => ({ ...endpoint, disabledAt: iso(disabledAt) }));
   }
 
-  async transfers(userId: string, companyIds: readonly string[], now: Date): Promise<readonly AskedTransfer[]> {
+  async transfers(
+    userId: string,
+    companyIds: readonly string[],
+    now: Date,
+  ): Promise<readonly homePorts.AskedTransfer[]> {
     const rows = await this.#of<{ readonly companyId: string; readonly expiresAt: Moment }>(
       companyIds,
       (ids) => sql`
@@ -266,8 +255,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     return rows.map(({ companyId, expiresAt }) => ({ companyId, expiresAt: iso(expiresAt) }));
   }
 
-  async invitations(companyIds: readonly string[], now: Date): Promise<readonly OpenInvitation[]> {
-    const rows = await this.#of<Omit<OpenInvitation, 'expiresAt'> & { readonly expiresAt: Moment }>(
+  async invitations(companyIds: readonly string[], now: Date): Promise<readonly homePorts.OpenInvitation[]> {
+    const rows = await this.#of<Omit<homePorts.OpenInvitation, 'expiresAt'> & { readonly expiresAt: Moment }>(
       companyIds,
       (ids) => sql`
       select company_id as "companyId", id, email, expires_at as "expiresAt" from members
@@ -279,10 +268,10 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
 
   /** Reads what needs no words of its own for payslips and for all other documents. */
   async #ofBoth<T>(
-    { invoices, payroll }: SeenDocuments,
+    { invoices, payroll }: homePorts.SeenDocuments,
     state: 'REJECTED' | 'CANCELLING',
     { columns, joins, fields, order }: { columns: string; joins: string; fields: string; order: string },
-  ): Promise<readonly (Some<T> & { readonly ofPayroll: boolean })[]> {
+  ): Promise<readonly (homePorts.Some<T> & { readonly ofPayroll: boolean })[]> {
     // Complements that were refused are payments without one.
     const others = state === 'REJECTED' ? `t.tipo <> 'nomina' and t.tipo_comprobante <> 'P'` : `t.tipo <> 'nomina'`;
     const read = async (ids: readonly string[], kind: string, ofPayroll: boolean) => {
@@ -294,8 +283,8 @@ export class PostgresHome extends OnDatabase implements HomeFacts {
     return [...(await read(invoices, others, false)), ...(await read(payroll, `t.tipo = 'nomina'`, true))];
   }
 
-  #some<T>(companyIds: readonly string[], picked: Parameters<typeof someOf>[1]): Promise<readonly Some<T>[]> {
-    return this.#of<Some<T>>(companyIds, (ids) => someOf(ids, picked));
+  #some<T>(companyIds: readonly string[], picked: Parameters<typeof someOf>[1]): Promise<readonly homePorts.Some<T>[]> {
+    return this.#of<homePorts.Some<T>>(companyIds, (ids) => someOf(ids, picked));
   }
 
   /** Nothing is asked about nobody. Of companies of several cells each cell tells what it has. */

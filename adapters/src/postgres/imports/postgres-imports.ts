@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Import, ImportKind, Mapping } from '@timbra/core/imports/import.ts';
-import type {
-  EarlierImport,
-  Imports,
-  NewImport,
-  OpenRows,
-  Refusal,
-  UploadedFile,
-  WaitingFiles,
-} from '@timbra/core/imports/ports.ts';
+import type * as importPorts from '@timbra/core/imports/ports.ts';
 import type { StoredRecord } from '@timbra/core/imports/target.ts';
 import type { ShareOwner } from '@timbra/core/storage/storage-share.ts';
 import { OnDatabase } from '../on-database.ts';
@@ -22,8 +14,8 @@ import { importColumns, toImport, type ImportRow } from './import-row.ts';
 const rowsAtOnce = 1_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-export class PostgresImports extends OnDatabase implements Imports {
-  async add(made: NewImport, file: UploadedFile): Promise<void> {
+export class PostgresImports extends OnDatabase implements importPorts.Imports {
+  async add(made: importPorts.NewImport, file: importPorts.UploadedFile): Promise<void> {
     await this.database.change(sql`
       insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns,
         mapping, repairs, corrects, created_at, woken_at)
@@ -47,7 +39,7 @@ export class PostgresImports extends OnDatabase implements Imports {
     return row && toImport(row);
   }
 
-  async waiting({ userId, livemode }: ShareOwner): Promise<WaitingFiles> {
+  async waiting({ userId, livemode }: ShareOwner): Promise<importPorts.WaitingFiles> {
     await this.database.rows(sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${userId}, 0))`);
     const row = await this.database.row<{ files: number; bytes: string }>(sql`
       select count(*)::int as files, coalesce(sum(i.file_size), 0) as bytes
@@ -68,7 +60,7 @@ export class PostgresImports extends OnDatabase implements Imports {
         undo_attempts_failed = 0 where id = ${id}`);
   }
 
-  async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {
+  async sameFile(companyId: string, sha256: Uint8Array): Promise<importPorts.EarlierImport | undefined> {
     const row = await this.database.row<{ id: string; created_at: string }>(sql`
       select id, created_at from imports where company_id = ${companyId} and file_sha256 = ${Buffer.from(sha256)} and imported + updated > 0
         and undo_status is null
@@ -97,11 +89,11 @@ export class PostgresImports extends OnDatabase implements Imports {
     return row?.mapping;
   }
 
-  refusals(id: string): AsyncGenerator<readonly Refusal[]> {
+  refusals(id: string): AsyncGenerator<readonly importPorts.Refusal[]> {
     return this.#refusals(id, raw('mended_at is null'));
   }
 
-  async *openRows(root: string, by?: string): AsyncGenerator<OpenRows> {
+  async *openRows(root: string, by?: string): AsyncGenerator<importPorts.OpenRows> {
     const imports = await this.database.rows<{ id: string; columns: string[]; mapping: Mapping }>(
       sql`select id, columns, mapping from imports where id = ${root} or corrects = ${root} order by created_at, id`,
     );
@@ -115,10 +107,10 @@ export class PostgresImports extends OnDatabase implements Imports {
   }
 
   /** @param condition that an index answers. */
-  async *#refusals(id: string, condition: Sql): AsyncGenerator<readonly Refusal[]> {
+  async *#refusals(id: string, condition: Sql): AsyncGenerator<readonly importPorts.Refusal[]> {
     let last = { line: 0, id: beforeAll };
     for (;;) {
-      const rows = await this.database.rows<Refusal & { id: string }>(sql`
+      const rows = await this.database.rows<importPorts.Refusal & { id: string }>(sql`
         select id, line, field, reason, cells from import_refusals
         where import_id = ${id} and ${condition} and (line, id) > (${last.line}, ${last.id}::uuid) order by line, id limit ${rowsAtOnce}`);
       if (rows.length > 0) yield rows;

@@ -1,14 +1,7 @@
 import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import type { FilledAmounts } from '@timbra/core/payroll/layout/amounts.ts';
 import type { PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
-import type {
-  EndedPayslip,
-  EndedRun,
-  HeldPayslip,
-  PayrollWork,
-  PayslipKey,
-  PayslipToPrepare,
-} from '@timbra/core/payroll/ports.ts';
+import type * as payrollPorts from '@timbra/core/payroll/ports.ts';
 import { type ExemptedYear, nothingExempted } from '@timbra/core/invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { OnDatabase } from '../on-database.ts';
@@ -34,13 +27,13 @@ const paidMonth = {
   fechaPago: 'r.fecha_pago',
 };
 
-export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
+export class PostgresPayrollWork extends OnDatabase implements payrollPorts.PayrollWork {
   async find(id: string): Promise<PayrollRun | undefined> {
     const row = await this.database.row<RunRow>(sql`select ${raw(runColumns)} from payroll_runs r where r.id = ${id}`);
     return row && toRun(row);
   }
 
-  async toPrepare(run: PayrollRun, most: number): Promise<readonly PayslipToPrepare[]> {
+  async toPrepare(run: PayrollRun, most: number): Promise<readonly payrollPorts.PayslipToPrepare[]> {
     // Whoever removes the run waits for what is made of it here.
     const standing = await this.database.row(sql`select id from payroll_runs where id = ${run.id} for share`);
     if (!standing) return [];
@@ -114,7 +107,7 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
 
   async prepared(
     { id }: PayrollRun,
-    { employeeId, isApart }: PayslipKey,
+    { employeeId, isApart }: payrollPorts.PayslipKey,
     invoiceId: string | undefined,
     problems: readonly PayslipProblem[],
   ): Promise<void> {
@@ -128,10 +121,10 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
       where ${own}`);
   }
 
-  claim(runId: string, most: number): Promise<readonly HeldPayslip[]> {
+  claim(runId: string, most: number): Promise<readonly payrollPorts.HeldPayslip[]> {
     const free = sql`select employee_id, apart from payroll_payslips
       where run_id = ${runId} and task = 'issue' and (lease_until is null or lease_until < ${this.database.now()})`;
-    return this.database.rows<HeldPayslip>(sql`
+    return this.database.rows<payrollPorts.HeldPayslip>(sql`
       with untried as (${free} and tries = 0 order by employee_id, apart limit ${most} for update skip locked),
         tried as (
           ${free} and tries > 0 and not exists (select from untried)
@@ -142,7 +135,7 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
       returning invoice_id as id, tries`);
   }
 
-  async settled(ends: readonly EndedPayslip[]): Promise<void> {
+  async settled(ends: readonly payrollPorts.EndedPayslip[]): Promise<void> {
     await this.database.bulk(sql`
       update payroll_payslips p set task = null, lease_until = null, tries = 0, problems = ended.problems
       from json_to_recordset(${JSON.stringify(ends)}::json) as ended(id uuid, problems jsonb) where p.invoice_id = ended.id`);
@@ -162,13 +155,13 @@ export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
     return rows.map(({ id }) => id);
   }
 
-  async ended(): Promise<readonly EndedRun[]> {
+  async ended(): Promise<readonly payrollPorts.EndedRun[]> {
     // Held first, and looked at by another statement: one that somebody has issued anew meanwhile has not ended.
     const unreported = await this.database.rows<{ id: string }>(
       sql`select id from payroll_runs r where end_untold and ${dueByClock('r.company_id')} order by id for update skip locked`,
     );
     if (unreported.length === 0) return [];
-    return this.database.rows<EndedRun>(sql`
+    return this.database.rows<payrollPorts.EndedRun>(sql`
       update payroll_runs r set end_untold = false
       from (
         select p.run_id, count(*) filter (where i.status is distinct from 'CANCELLED')::int as payslips,

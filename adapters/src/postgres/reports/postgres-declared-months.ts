@@ -2,14 +2,7 @@ import { computeComprobante, restoreCfdiRequest, type StoredCfdiRequest } from '
 import type { Impuesto } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { collectedBy } from '@timbra/core/reports/declaration/collected.ts';
-import type {
-  Declaration,
-  DeclaredAmount,
-  DeclaredTax,
-  IncomeBy,
-  NamedDocument,
-  PendingAmount,
-} from '@timbra/core/reports/declaration/declaration.ts';
+import type * as declaration from '@timbra/core/reports/declaration/declaration.ts';
 import type { ClosedMonth, DeclaredMonths, MonthFigures } from '@timbra/core/reports/declaration/declared-months.ts';
 import type { Period } from '@timbra/core/reports/period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
@@ -53,7 +46,11 @@ export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths
     while ((await this.#enterSome(companyId, day)) === batch);
   }
 
-  async taxes(companyId: string, period: Period, by: IncomeBy): Promise<readonly DeclaredTax[]> {
+  async taxes(
+    companyId: string,
+    period: Period,
+    by: declaration.IncomeBy,
+  ): Promise<readonly declaration.DeclaredTax[]> {
     const rows = await this.database.rows<TaxRow>(sql`
       select t.invoice_id as id, t.is_withheld as "isWithheld", t.impuesto,
         case when t.tipo_factor = 'Exento' then null else t.tasa_o_cuota end as tasa, sum(t.base) as base, sum(t.importe) as importe
@@ -67,21 +64,29 @@ export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths
     }));
   }
 
-  async income(companyId: string, period: Period, by: IncomeBy): Promise<readonly DeclaredAmount[]> {
+  async income(
+    companyId: string,
+    period: Period,
+    by: declaration.IncomeBy,
+  ): Promise<readonly declaration.DeclaredAmount[]> {
     const rows = await this.database.rows<{ id: string; amount: string }>(
       sql`select id, sum(amount) as amount from (${incomeOf[by](companyId, period)}) income group by id order by id`,
     );
     return rows.map(({ id, amount }) => ({ id, amount: Decimal.parse(amount) }));
   }
 
-  async incomeSum(companyId: string, period: Period, by: IncomeBy): Promise<Decimal> {
+  async incomeSum(companyId: string, period: Period, by: declaration.IncomeBy): Promise<Decimal> {
     const row = await this.database.row<{ amount: string | null }>(
       sql`select sum(amount) as amount from (${incomeOf[by](companyId, period)}) income`,
     );
     return Decimal.parse(row?.amount ?? '0');
   }
 
-  async pending(companyId: string, until: string, of: Declaration): Promise<readonly PendingAmount[]> {
+  async pending(
+    companyId: string,
+    until: string,
+    of: declaration.Declaration,
+  ): Promise<readonly declaration.PendingAmount[]> {
     const rows = await this.database.rows<PendingRow>(sql`
       select t.id, t.serie, t.folio, round(${raw(owedPart[of])} * t.saldo / t.total, 2) as amount
       from invoices t join invoiced_documents d on d.invoice_id = t.id
@@ -95,14 +100,14 @@ export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths
     }));
   }
 
-  async named(companyId: string, ids: readonly string[]): Promise<readonly NamedDocument[]> {
-    const rows = await this.database.bulkRows<Omit<NamedDocument, 'folio'> & { folio: string | null }>(sql`
+  async named(companyId: string, ids: readonly string[]): Promise<readonly declaration.NamedDocument[]> {
+    const rows = await this.database.bulkRows<Omit<declaration.NamedDocument, 'folio'> & { folio: string | null }>(sql`
       select id, serie, folio, left(fecha, 10) as fecha, receptor_rfc as rfc, cliente, uuid from invoices
       where company_id = ${companyId} and id = any(${ids}::uuid[])`);
     return rows.map(({ folio, ...document }) => ({ ...document, folio: folio === null ? null : Number(folio) }));
   }
 
-  async closed(companyId: string, of: Declaration, mes: string): Promise<ClosedMonth | undefined> {
+  async closed(companyId: string, of: declaration.Declaration, mes: string): Promise<ClosedMonth | undefined> {
     const row = await this.database.row<{ closedAt: string | Date; figures: MonthFigures }>(sql`
       select closed_at as "closedAt", figures from closed_months
       where company_id = ${companyId} and report = ${of} and mes = ${mes} order by closed_at desc limit 1`);
@@ -173,7 +178,7 @@ const invoicedTaxes = (companyId: string, period: Period, paid: Sql) =>
 
 const always = raw('true');
 
-const taxesOf: { readonly [By in IncomeBy]: (companyId: string, period: Period) => Sql } = {
+const taxesOf: { readonly [By in declaration.IncomeBy]: (companyId: string, period: Period) => Sql } = {
   emitido: (companyId, period) => invoicedTaxes(companyId, period, always),
   cobrado: (companyId, period) =>
     sql`${invoicedTaxes(companyId, period, paidAtOnce)}
@@ -193,7 +198,7 @@ const incomeOf: typeof taxesOf = {
 };
 
 /** What of a document is not collected yet, before its share is taken. */
-const owedPart: { readonly [D in Declaration]: string } = {
+const owedPart: { readonly [D in declaration.Declaration]: string } = {
   iva: `(select coalesce(sum(x.importe), 0) from invoiced_taxes x
     where x.company_id = t.company_id and x.day = d.day and x.invoice_id = t.id and not x.is_withheld and x.impuesto = '002')`,
   isr: '(d.subtotal - d.descuento)',

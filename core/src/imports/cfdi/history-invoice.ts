@@ -1,15 +1,5 @@
 import { dueDate, leftToPay, nothingTaken } from '../../invoicing/balance.ts';
-import type {
-  CfdiRequest,
-  Comprobante,
-  Concepto,
-  ConceptoRequest,
-  ImpuestosRequest,
-  IvaRate,
-  Retencion,
-  SaleCfdiRequest,
-  Traslado,
-} from '../../invoicing/cfdi/request.ts';
+import type * as requests from '../../invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '../../invoicing/cfdi/amounts.ts';
 import { IEPS, ISR, IVA } from '../../invoicing/cfdi/taxes.ts';
 import { askedOf, isOfSale } from '../../invoicing/complements/sale-complements.ts';
@@ -32,7 +22,7 @@ export interface HistoryInvoice {
   readonly folio: number | undefined;
   readonly request: InvoiceRequest;
   /** What a credit note or a copy of it starts from; of income and what takes it back alone. */
-  readonly document: CfdiRequest | undefined;
+  readonly document: requests.CfdiRequest | undefined;
   readonly amounts: MoneySummary;
   readonly figures: Figures | undefined;
   readonly saldo: Decimal;
@@ -70,13 +60,13 @@ export function historyInvoice(source: HistoryDocument, owner: DocumentOwner): H
 }
 
 /** A folio that is no plain number goes on as text, together with its serie. */
-function numberOf({ serie, folio }: Comprobante): Pick<HistoryInvoice, 'serie' | 'folio'> {
+function numberOf({ serie, folio }: requests.Comprobante): Pick<HistoryInvoice, 'serie' | 'folio'> {
   if (folio === undefined) return { serie, folio: undefined };
   if (/^[1-9]\d{0,14}$/.test(folio)) return { serie, folio: Number(folio) };
   return { serie: [serie, folio].filter(Boolean).join('-'), folio: undefined };
 }
 
-function saleOf(comprobante: Comprobante): SaleCfdiRequest | undefined {
+function saleOf(comprobante: requests.Comprobante): requests.SaleCfdiRequest | undefined {
   const { receptor, tipoDeComprobante } = comprobante;
   if (tipoDeComprobante !== 'I' && tipoDeComprobante !== 'E') return undefined;
   const carried = comprobante.complementos.filter(isOfSale);
@@ -111,7 +101,7 @@ function saleOf(comprobante: Comprobante): SaleCfdiRequest | undefined {
   };
 }
 
-function conceptoOf(concepto: Concepto): ConceptoRequest {
+function conceptoOf(concepto: requests.Concepto): requests.ConceptoRequest {
   return {
     claveProductoServicio: concepto.claveProdServ,
     noIdentificacion: concepto.noIdentificacion,
@@ -128,8 +118,8 @@ function conceptoOf(concepto: Concepto): ConceptoRequest {
 }
 
 /** Returns the taxes as far as a request can tell them. */
-export function impuestosOf({ traslados, retenciones }: Concepto): ImpuestosRequest {
-  const ofTax = <Tax extends Traslado | Retencion>(taxes: readonly Tax[], tax: string) =>
+export function impuestosOf({ traslados, retenciones }: requests.Concepto): requests.ImpuestosRequest {
+  const ofTax = <Tax extends requests.Traslado | requests.Retencion>(taxes: readonly Tax[], tax: string) =>
     taxes.find(({ impuesto }) => impuesto === tax);
   const ieps = ofTax(traslados, IEPS);
   return {
@@ -143,17 +133,17 @@ export function impuestosOf({ traslados, retenciones }: Concepto): ImpuestosRequ
   };
 }
 
-const ivaRates: Readonly<Record<string, IvaRate>> = { '0.16': '16', '0.08': '8', '0': '0' };
+const ivaRates: Readonly<Record<string, requests.IvaRate>> = { '0.16': '16', '0.08': '8', '0': '0' };
 
-function ivaOf(traslado: Traslado | undefined): IvaRate | undefined {
+function ivaOf(traslado: requests.Traslado | undefined): requests.IvaRate | undefined {
   if (traslado?.tipoFactor === 'Exento') return 'exento';
   return traslado?.tasaOCuota && ivaRates[traslado.tasaOCuota.toString()];
 }
 
 function requestOf(
-  comprobante: Comprobante,
+  comprobante: requests.Comprobante,
   { companyId, customerId }: DocumentOwner,
-  document: SaleCfdiRequest | undefined,
+  document: requests.SaleCfdiRequest | undefined,
 ): InvoiceRequest {
   const { tipoDeComprobante, informacionGlobal, receptor, fecha, serie, cfdiRelacionados: relaciones } = comprobante;
   const head = { companyId, customerId, serie, fecha, relaciones };
@@ -174,4 +164,4 @@ function requestOf(
   return { ...head, tipo: otherTipoOf(tipoDeComprobante), receptor: named };
 }
 
-type PlainSale = Partial<Plain<SaleCfdiRequest>>;
+type PlainSale = Partial<Plain<requests.SaleCfdiRequest>>;

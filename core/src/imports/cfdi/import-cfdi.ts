@@ -4,17 +4,7 @@ import type { Product, ProductFields } from '../../products/product.ts';
 import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { SourceRow } from '../source-row.ts';
-import type {
-  BatchOrder,
-  ImportedRecords,
-  ImportTarget,
-  JudgedBatch,
-  ReadBatch,
-  Trace,
-  Undone,
-  UndoOrder,
-  Verdict,
-} from '../target.ts';
+import type * as targets from '../target.ts';
 import { documentFaults } from '../../invoicing/reading/faults.ts';
 import { historyInvoice } from './history-invoice.ts';
 import { customerKey, customersIn, productsIn } from './history-records.ts';
@@ -26,8 +16,8 @@ import { readDocument, type HistoryDocument } from '../../invoicing/reading/read
 
 /** Makes the records besides the documents. */
 export interface HistoryRecords {
-  readonly customers: ImportedRecords<Customer, CustomerFields>;
-  readonly products: ImportedRecords<Product, ProductFields>;
+  readonly customers: targets.ImportedRecords<Customer, CustomerFields>;
+  readonly products: targets.ImportedRecords<Product, ProductFields>;
 }
 
 type Found = HistoryDocument | ListedState | Problem;
@@ -38,14 +28,14 @@ interface Read {
 }
 
 interface ToWrite {
-  readonly order: BatchOrder;
+  readonly order: targets.BatchOrder;
   readonly issuer: HistoryIssuer;
   readonly documents: readonly HistoryDocument[];
   readonly cancelled: readonly ListedCancellation[];
 }
 
 /** The files of a zip become documents of the history, with their customers and products; SAT's list tells their states. */
-export class ImportCfdi implements ImportTarget {
+export class ImportCfdi implements targets.ImportTarget {
   readonly #documents: ImportedDocuments;
   readonly #records: HistoryRecords;
   readonly #certificates: IssuerCertificates;
@@ -69,7 +59,7 @@ export class ImportCfdi implements ImportTarget {
     this.#clock = clock;
   }
 
-  async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
+  async read(order: targets.BatchOrder, rows: readonly SourceRow[]): Promise<targets.ReadBatch> {
     const issuer = await this.#documents.issuer(order.companyId);
     const read: Read[] = [];
     for (const row of rows) {
@@ -85,14 +75,14 @@ export class ImportCfdi implements ImportTarget {
     return typeof xml === 'string' ? readDocument(xml, rfc, this.#certificates) : xml;
   }
 
-  async #judge(order: BatchOrder, issuer: HistoryIssuer, rows: readonly Read[]): Promise<JudgedBatch> {
+  async #judge(order: targets.BatchOrder, issuer: HistoryIssuer, rows: readonly Read[]): Promise<targets.JudgedBatch> {
     const uuids = rows.flatMap(({ found }) => (isProblem(found) ? [] : found.uuid));
     const standing = new Map((await this.#documents.standing(order.companyId, uuids)).map((each) => [each.uuid, each]));
     const inProgress = await this.#documents.inProgress(order.companyId);
     const documents: HistoryDocument[] = [];
     const cancelled: ListedCancellation[] = [];
     const seen = new Set<string>();
-    const verdicts = rows.map(({ row, found }): Verdict => {
+    const verdicts = rows.map(({ row, found }): targets.Verdict => {
       if (isProblem(found)) return refused(row, found);
       if (!isDocument(found)) return listedVerdict(row, found, standing, cancelled);
       const { uuid, comprobante } = found;
@@ -110,7 +100,7 @@ export class ImportCfdi implements ImportTarget {
     return { verdicts, write: () => this.#write({ order, issuer, documents, cancelled }) };
   }
 
-  async #write({ order, issuer, documents, cancelled }: ToWrite): Promise<Trace | 'collided'> {
+  async #write({ order, issuer, documents, cancelled }: ToWrite): Promise<targets.Trace | 'collided'> {
     const { companyId, importId } = order;
     if (importId === undefined) throw new Error('A preview writes nothing');
     const customers = await this.#customers(companyId, documents);
@@ -177,13 +167,13 @@ export class ImportCfdi implements ImportTarget {
     return `Faltan complementos de pago anteriores de ${of}: el saldo se tomó de los que hay. Si los tienes, impórtalos también.`;
   }
 
-  async undo(order: UndoOrder, { created, changed }: Trace): Promise<Undone> {
+  async undo(order: targets.UndoOrder, { created, changed }: targets.Trace): Promise<targets.Undone> {
     const made = Map.groupBy(
       created.map((each) => each.split(' ')),
       ([kind]) => kind,
     );
     const idsOf = (kind: string) => (made.get(kind) ?? []).flatMap(([, id]) => id ?? []);
-    const trace = (kind: string): Trace => ({ created: idsOf(kind), changed: [] });
+    const trace = (kind: string): targets.Trace => ({ created: idsOf(kind), changed: [] });
     const own = new Set(idsOf('documents'));
     const others = changed.flatMap(({ id }) => (own.has(id) ? [] : id));
     const undone = [
@@ -220,7 +210,7 @@ function listedVerdict(
   state: ListedState,
   standing: Map<string, StandingDocument>,
   cancelled: ListedCancellation[],
-): Verdict {
+): targets.Verdict {
   const there = standing.get(state.uuid);
   const judged = judgeListed(state, there);
   if (judged === 'same') return verdict(row, 'same');
@@ -232,7 +222,11 @@ function listedVerdict(
 
 const none = () => [];
 
-const verdict = (row: SourceRow, outcome: Verdict['outcome'], warnings: readonly Problem[] = []): Verdict => ({
+const verdict = (
+  row: SourceRow,
+  outcome: targets.Verdict['outcome'],
+  warnings: readonly Problem[] = [],
+): targets.Verdict => ({
   row,
   outcome,
   problems: [],
@@ -240,7 +234,7 @@ const verdict = (row: SourceRow, outcome: Verdict['outcome'], warnings: readonly
   notices: [],
 });
 
-const refused = (row: SourceRow, problem: Problem): Verdict => ({
+const refused = (row: SourceRow, problem: Problem): targets.Verdict => ({
   row,
   outcome: 'refused',
   problems: [problem],

@@ -8,18 +8,7 @@ import type { Problem, Warning } from '../../shared/errors.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import { readRow, type ReadRow } from '../read-row.ts';
 import { type Notice, type SourceRow, valuesOf } from '../source-row.ts';
-import {
-  type BatchOrder,
-  type ImportedRecords,
-  type ImportTarget,
-  type JudgedBatch,
-  type ReadBatch,
-  type Verdict,
-  type Trace,
-  type Undone,
-  type UndoOrder,
-  rowTooLong,
-} from '../target.ts';
+import * as targets from '../target.ts';
 import { filledCustomer } from './filled-customer.ts';
 import { customerFileColumns } from './customer-columns.ts';
 
@@ -45,18 +34,18 @@ interface Standing {
 }
 
 /** Rows become customers: by their RFC, the generic ones by RFC and name. */
-export class ImportCustomers implements ImportTarget {
-  readonly #customers: ImportedRecords<Customer, CustomerFields>;
+export class ImportCustomers implements targets.ImportTarget {
+  readonly #customers: targets.ImportedRecords<Customer, CustomerFields>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(customers: ImportedRecords<Customer, CustomerFields>, ids: Ids, clock: Clock) {
+  constructor(customers: targets.ImportedRecords<Customer, CustomerFields>, ids: Ids, clock: Clock) {
     this.#customers = customers;
     this.#ids = ids;
     this.#clock = clock;
   }
 
-  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
+  read(order: targets.BatchOrder, rows: readonly SourceRow[]): targets.ReadBatch {
     const read = rows.map((row): Read => {
       const customer = readRow(customerFileColumns, valuesOf(row, order.fieldColumns, order.repairs), order.repairs);
       const { fields, notices: filled } = filledCustomer(readCustomer(customer.input), order.repairs);
@@ -72,7 +61,7 @@ export class ImportCustomers implements ImportTarget {
     return { judge: (hold) => this.#judge(order, read, hold) };
   }
 
-  async #judge(order: BatchOrder, rows: readonly Read[], hold: boolean): Promise<JudgedBatch> {
+  async #judge(order: targets.BatchOrder, rows: readonly Read[], hold: boolean): Promise<targets.JudgedBatch> {
     const found = await this.#customers.find(
       order.companyId,
       rows.map(({ made }) => made.rfc),
@@ -85,7 +74,7 @@ export class ImportCustomers implements ImportTarget {
     return { verdicts, write: () => this.#write([...standing.values()]) };
   }
 
-  #verdict(order: BatchOrder, read: Read, standing: Map<string, Standing>): Verdict {
+  #verdict(order: targets.BatchOrder, read: Read, standing: Map<string, Standing>): targets.Verdict {
     const { row, notices } = read;
     const there = standing.get(read.key);
     const isRepeated = there?.isInFile === true;
@@ -105,7 +94,7 @@ export class ImportCustomers implements ImportTarget {
     return { row, outcome: 'update', problems, warnings, notices };
   }
 
-  async #write(all: readonly Standing[]): Promise<Trace | 'collided'> {
+  async #write(all: readonly Standing[]): Promise<targets.Trace | 'collided'> {
     const created = all.flatMap(({ before, customer }) => (before ? [] : [customer]));
     const changed = all.flatMap(({ before, customer }) =>
       before && before !== customer ? [{ before, customer }] : [],
@@ -122,7 +111,7 @@ export class ImportCustomers implements ImportTarget {
     };
   }
 
-  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+  undo(order: targets.UndoOrder, trace: targets.Trace): Promise<targets.Undone> {
     return this.#customers.undo(order, trace);
   }
 }
@@ -132,8 +121,13 @@ const none = () => [];
 /** A generic RFC stands for many people. */
 const keyOf = ({ rfc, nombre }: CustomerFields) => (isGenericRfc(rfc) ? `${rfc} ${nombre}` : rfc);
 
-function problemsOf({ mode }: BatchOrder, read: Read, fields: CustomerFields, isThere: boolean): readonly Problem[] {
-  if (read.row.isTooLong) return [rowTooLong];
+function problemsOf(
+  { mode }: targets.BatchOrder,
+  read: Read,
+  fields: CustomerFields,
+  isThere: boolean,
+): readonly Problem[] {
+  if (read.row.isTooLong) return [targets.rowTooLong];
   if (read.problems.length > 0) return read.problems;
   if (!isThere && mode === 'update') return read.ofNew.filter(({ field }) => field === 'rfc').concat(unknown);
   const problems = isThere ? customerProblems(fields) : read.ofNew;

@@ -7,18 +7,7 @@ import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import { type SourceRow, valuesOf } from '../source-row.ts';
-import {
-  type BatchOrder,
-  type ImportedRecords,
-  type ImportTarget,
-  type JudgedBatch,
-  type ReadBatch,
-  rowTooLong,
-  type Trace,
-  type Undone,
-  type UndoOrder,
-  type Verdict,
-} from '../target.ts';
+import * as targets from '../target.ts';
 import { readEmployeeRow, type EmployeeRow, sharesText } from './read-employee-row.ts';
 
 interface Read extends EmployeeRow {
@@ -34,18 +23,18 @@ interface Standing {
 }
 
 /** Rows become employees, known by their CURP. */
-export class ImportEmployees implements ImportTarget {
-  readonly #employees: ImportedRecords<Employee, EmployeeFields>;
+export class ImportEmployees implements targets.ImportTarget {
+  readonly #employees: targets.ImportedRecords<Employee, EmployeeFields>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(employees: ImportedRecords<Employee, EmployeeFields>, ids: Ids, clock: Clock) {
+  constructor(employees: targets.ImportedRecords<Employee, EmployeeFields>, ids: Ids, clock: Clock) {
     this.#employees = employees;
     this.#ids = ids;
     this.#clock = clock;
   }
 
-  read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
+  read(order: targets.BatchOrder, rows: readonly SourceRow[]): targets.ReadBatch {
     const read = rows.map((row): Read => {
       const employee = readEmployeeRow(valuesOf(row, order.fieldColumns, order.repairs));
       return { ...employee, row, fields: readEmployee(employee.input) };
@@ -53,7 +42,7 @@ export class ImportEmployees implements ImportTarget {
     return { judge: (hold) => this.#judge(order, read, hold) };
   }
 
-  async #judge(order: BatchOrder, rows: readonly Read[], hold: boolean): Promise<JudgedBatch> {
+  async #judge(order: targets.BatchOrder, rows: readonly Read[], hold: boolean): Promise<targets.JudgedBatch> {
     const curps = rows.map(({ fields }) => fields.curp);
     const found = await this.#employees.find(order.companyId, curps, hold);
     const standing = new Map(
@@ -63,7 +52,7 @@ export class ImportEmployees implements ImportTarget {
     return { verdicts, write: () => this.#write([...standing.values()]) };
   }
 
-  #verdict(order: BatchOrder, read: Read, standing: Map<string, Standing>): Verdict {
+  #verdict(order: targets.BatchOrder, read: Read, standing: Map<string, Standing>): targets.Verdict {
     const { row, notices } = read;
     const there = standing.get(read.fields.curp);
     const fields = there ? changedEmployee(there.employee, read.input) : read.fields;
@@ -81,8 +70,8 @@ export class ImportEmployees implements ImportTarget {
     return { row, outcome: 'update', problems, warnings, notices };
   }
 
-  #problems({ mode }: BatchOrder, read: Read, fields: EmployeeFields, isThere: boolean): readonly Problem[] {
-    if (read.row.isTooLong) return [rowTooLong];
+  #problems({ mode }: targets.BatchOrder, read: Read, fields: EmployeeFields, isThere: boolean): readonly Problem[] {
+    if (read.row.isTooLong) return [targets.rowTooLong];
     if (read.problems.length > 0) return read.problems;
     const { broken } = judgeEmployee(fields, localTime(this.#clock.now(), 'America/Mexico_City').slice(0, 10));
     if (!isThere && mode === 'update') return broken.filter(({ field }) => field === 'curp').concat(unknown);
@@ -90,7 +79,7 @@ export class ImportEmployees implements ImportTarget {
     return isThere && mode === 'create' ? duplicateEmployee().problems : [];
   }
 
-  async #write(all: readonly Standing[]): Promise<Trace | 'collided'> {
+  async #write(all: readonly Standing[]): Promise<targets.Trace | 'collided'> {
     const created = all.flatMap(({ before, employee }) => (before ? [] : [employee]));
     const changed = all.flatMap(({ before, employee }) =>
       before && before !== employee ? [{ before, employee }] : [],
@@ -103,7 +92,7 @@ export class ImportEmployees implements ImportTarget {
     };
   }
 
-  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+  undo(order: targets.UndoOrder, trace: targets.Trace): Promise<targets.Undone> {
     return this.#employees.undo(order, trace);
   }
 }

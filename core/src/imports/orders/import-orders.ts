@@ -9,17 +9,7 @@ import type { Clock, Ids, PortsOf } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { LinkTokens } from '../../shared/link-tokens.ts';
 import type { SourceRow } from '../source-row.ts';
-import type {
-  BatchOrder,
-  ImportedRecords,
-  ImportTarget,
-  JudgedBatch,
-  ReadBatch,
-  Trace,
-  Undone,
-  UndoOrder,
-  Verdict,
-} from '../target.ts';
+import type * as targets from '../target.ts';
 import type { FoundCustomer, ImportedOrders, ItemsReader } from './imported-orders.ts';
 import { readItemRows } from './read-item-rows.ts';
 import { readOrderRow, type ReadOrder } from './read-order-row.ts';
@@ -32,7 +22,7 @@ interface Known {
   readonly law: LawOfToday;
 }
 
-type SoldRecords = Pick<ImportedRecords<Product, ProductFields>, 'find'>;
+type SoldRecords = Pick<targets.ImportedRecords<Product, ProductFields>, 'find'>;
 
 interface OrderTools {
   readonly products: SoldRecords;
@@ -44,7 +34,7 @@ interface OrderTools {
 }
 
 /** Rows become orders, each a new one, of the customer with the row's RFC. */
-export class ImportOrders implements ImportTarget {
+export class ImportOrders implements targets.ImportTarget {
   readonly #orders: ImportedOrders;
   readonly #reader: ItemsReader;
   readonly #products: SoldRecords;
@@ -65,7 +55,7 @@ export class ImportOrders implements ImportTarget {
     this.#clock = clock;
   }
 
-  async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
+  async read(order: targets.BatchOrder, rows: readonly SourceRow[]): Promise<targets.ReadBatch> {
     const { law } = await this.#law.ofToday();
     const tools = { reader: this.#reader, now: this.#clock.now(), law };
     const inItems = !order.fieldColumns.some(({ field }) => field === 'productos');
@@ -80,7 +70,7 @@ export class ImportOrders implements ImportTarget {
     return rows.map((row) => ({ ...row, inputs: sold.in(row) }));
   }
 
-  async #judge(order: BatchOrder, rows: readonly ReadOrder[], hold: boolean): Promise<JudgedBatch> {
+  async #judge(order: targets.BatchOrder, rows: readonly ReadOrder[], hold: boolean): Promise<targets.JudgedBatch> {
     const { companyId } = order;
     const found = await this.#orders.customers(
       companyId,
@@ -141,7 +131,7 @@ export class ImportOrders implements ImportTarget {
     };
   }
 
-  async #write(companyId: string, orders: readonly Omit<Order, 'number'>[]): Promise<Trace> {
+  async #write(companyId: string, orders: readonly Omit<Order, 'number'>[]): Promise<targets.Trace> {
     if (orders.length > 0) {
       const first = await this.#orders.numbers(companyId, orders.length);
       await this.#orders.add(orders.map((order, index) => ({ ...order, number: first + index })));
@@ -149,13 +139,13 @@ export class ImportOrders implements ImportTarget {
     return { created: orders.map(({ id }) => id), changed: [] };
   }
 
-  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+  undo(order: targets.UndoOrder, trace: targets.Trace): Promise<targets.Undone> {
     return this.#orders.undo(order, trace);
   }
 }
 
 function problemsOf(
-  { mode }: BatchOrder,
+  { mode }: targets.BatchOrder,
   read: ReadOrder,
   items: readonly OrderItem[],
   known: Known,
@@ -185,7 +175,7 @@ const alwaysNew: Problem = {
   message: 'Los pedidos de un archivo siempre son nuevos: no se actualizan.',
 };
 
-function verdictOf({ row, locate, notices }: ReadOrder, problems: readonly Problem[]): Verdict {
+function verdictOf({ row, locate, notices }: ReadOrder, problems: readonly Problem[]): targets.Verdict {
   const outcome = problems.length > 0 ? 'refused' : 'create';
   const located = problems.map(locate);
   const faulty = located[0]?.row ?? row;

@@ -5,18 +5,7 @@ import { checkKeys } from '../../sat/search/check-keys.ts';
 import type { Clock, Ids, PortsOf } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { type SourceRow, valuesOf } from '../source-row.ts';
-import {
-  type BatchOrder,
-  type ImportedRecords,
-  type ImportTarget,
-  type JudgedBatch,
-  type ReadBatch,
-  rowTooLong,
-  type Trace,
-  type Undone,
-  type UndoOrder,
-  type Verdict,
-} from '../target.ts';
+import * as targets from '../target.ts';
 import { readProductRow, type ProductRow } from './read-product-row.ts';
 import { StandingProducts, type Standing } from './standing-products.ts';
 
@@ -40,15 +29,15 @@ interface Asked {
 const usual = { objetoImpuesto: '02' };
 
 /** Rows become products: by their internal code, or by their number where they have none. */
-export class ImportProducts implements ImportTarget {
-  readonly #products: ImportedRecords<Product, ProductFields>;
+export class ImportProducts implements targets.ImportTarget {
+  readonly #products: targets.ImportedRecords<Product, ProductFields>;
   readonly #keys: PortsOf<typeof checkKeys>;
   readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
   constructor(
-    products: ImportedRecords<Product, ProductFields>,
+    products: targets.ImportedRecords<Product, ProductFields>,
     keys: PortsOf<typeof checkKeys>,
     law: Pick<KnownLaw, 'ofToday'>,
     ids: Ids,
@@ -61,14 +50,14 @@ export class ImportProducts implements ImportTarget {
     this.#clock = clock;
   }
 
-  async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
+  async read(order: targets.BatchOrder, rows: readonly SourceRow[]): Promise<targets.ReadBatch> {
     const known = await this.#law.ofToday();
     const valuesIn = (row: SourceRow) => valuesOf(row, order.fieldColumns, order.repairs);
     const read = rows.map((row): Read => ({ ...readProductRow(valuesIn(row), known.law), row }));
     return { judge: (hold) => this.#judge(order, { rows: read, known }, hold) };
   }
 
-  async #judge(order: BatchOrder, { rows, known }: ReadRows, hold: boolean): Promise<JudgedBatch> {
+  async #judge(order: targets.BatchOrder, { rows, known }: ReadRows, hold: boolean): Promise<targets.JudgedBatch> {
     const codes = rows.flatMap(({ input }) => [input.codigoInterno ?? [], input.noIdentificacion ?? []].flat());
     const standing = new StandingProducts(await this.#products.find(order.companyId, codes, hold));
     const unlisted = await this.#unlisted(rows, standing);
@@ -98,17 +87,22 @@ export class ImportProducts implements ImportTarget {
     );
   }
 
-  #verdict(order: BatchOrder, read: Read, standing: StandingProducts, { known, unlisted }: Asked): Verdict {
+  #verdict(
+    order: targets.BatchOrder,
+    read: Read,
+    standing: StandingProducts,
+    { known, unlisted }: Asked,
+  ): targets.Verdict {
     const { row, notices, input } = read;
     const there = standing.of(input);
-    const verdict = (outcome: Verdict['outcome'], problems: readonly Problem[] = []): Verdict => ({
+    const verdict = (outcome: targets.Verdict['outcome'], problems: readonly Problem[] = []): targets.Verdict => ({
       row,
       outcome,
       problems,
       notices,
       warnings: () => [],
     });
-    const refused = row.isTooLong ? [rowTooLong] : read.problems;
+    const refused = row.isTooLong ? [targets.rowTooLong] : read.problems;
     if (refused.length > 0) return verdict('refused', refused);
     if (there === 'several') return verdict('refused', [several]);
     if (there ? order.mode === 'create' : order.mode === 'update') return verdict('refused', [there ? taken : unknown]);
@@ -125,7 +119,7 @@ export class ImportProducts implements ImportTarget {
     return verdict('update');
   }
 
-  async #write(all: readonly Standing[]): Promise<Trace | 'collided'> {
+  async #write(all: readonly Standing[]): Promise<targets.Trace | 'collided'> {
     const created = all.flatMap(({ before, product }) => (before ? [] : [product]));
     const changed = all.flatMap(({ before, product }) => (before && before !== product ? [{ before, product }] : []));
     if ((await this.#products.add(created)) < created.length) return 'collided';
@@ -136,7 +130,7 @@ export class ImportProducts implements ImportTarget {
     };
   }
 
-  undo(order: UndoOrder, trace: Trace): Promise<Undone> {
+  undo(order: targets.UndoOrder, trace: targets.Trace): Promise<targets.Undone> {
     return this.#products.undo(order, trace);
   }
 }

@@ -3,16 +3,7 @@ import { allocate } from '../../shared/money/allocate.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import { collapse, collapseOptional } from '../xml/output.ts';
 import { type PaidMoney, paidMoneyIn } from './pagos/equivalencia.ts';
-import type {
-  Comprobante,
-  Concepto,
-  ConceptoRequest,
-  Decimales,
-  Impuestos,
-  RetencionTotal,
-  SaleCfdiRequest,
-  Traslado,
-} from './request.ts';
+import type * as requests from './request.ts';
 import { conceptTaxes, hasTaxNodes, IVA } from './taxes.ts';
 
 /** The amounts as the API shows them and people read them; what a document leaves out is zero here. */
@@ -20,8 +11,8 @@ export interface MoneySummary {
   readonly subtotal: Decimal;
   readonly descuento: Decimal;
   readonly impuestos: {
-    readonly traslados: readonly Traslado[];
-    readonly retenciones: readonly RetencionTotal[];
+    readonly traslados: readonly requests.Traslado[];
+    readonly retenciones: readonly requests.RetencionTotal[];
     readonly totalTrasladados: Decimal;
     readonly totalRetenidos: Decimal;
   };
@@ -32,9 +23,9 @@ export interface MoneySummary {
   readonly paid?: PaidMoney | undefined;
 }
 
-export type Amounts = Pick<Comprobante, 'conceptos' | 'subTotal' | 'descuento' | 'impuestos' | 'total'>;
+export type Amounts = Pick<requests.Comprobante, 'conceptos' | 'subTotal' | 'descuento' | 'impuestos' | 'total'>;
 
-type Summed = Omit<Amounts, 'conceptos'> & Partial<Pick<Comprobante, 'complementos'>>;
+type Summed = Omit<Amounts, 'conceptos'> & Partial<Pick<requests.Comprobante, 'complementos'>>;
 
 export function summarize({ subTotal, descuento, impuestos, total, complementos = [] }: Summed): MoneySummary {
   const traslados = impuestos?.traslados ?? [];
@@ -55,7 +46,7 @@ export function summarize({ subTotal, descuento, impuestos, total, complementos 
 }
 
 /** What amounts depend on: an order has this much too, long before it is a document. */
-export type AmountsRequest = Pick<SaleCfdiRequest, 'conceptos' | 'descuento' | 'decimales' | 'moneda'>;
+export type AmountsRequest = Pick<requests.SaleCfdiRequest, 'conceptos' | 'descuento' | 'decimales' | 'moneda'>;
 
 /** A taxed concept keeps at least this much of its Importe: its base must stay above zero (CFDI40174). */
 const LEAST_BASE = Decimal.of(1n, 2);
@@ -64,9 +55,12 @@ const LEAST_BASE = Decimal.of(1n, 2);
  * Returns the decimals of the concepts' amounts: those that were asked for, and never fewer than the currency's own. An
  * amount with fewer would not be within SAT's window, which has the currency's decimals.
  */
-export function conceptDecimals({ decimales, moneda }: Pick<AmountsRequest, 'decimales' | 'moneda'>): Decimales {
+export function conceptDecimals({
+  decimales,
+  moneda,
+}: Pick<AmountsRequest, 'decimales' | 'moneda'>): requests.Decimales {
   const own = currencyDecimals(moneda);
-  return decimales < own ? (own as Decimales) : decimales;
+  return decimales < own ? (own as requests.Decimales) : decimales;
 }
 
 /**
@@ -85,7 +79,7 @@ export function computeAmounts(request: AmountsRequest): Amounts {
   return { conceptos, ...documentAmounts(conceptos, currencyDecimals(request.moneda)) };
 }
 
-function documentAmounts(conceptos: readonly Concepto[], decimals: number): Omit<Amounts, 'conceptos'> {
+function documentAmounts(conceptos: readonly requests.Concepto[], decimals: number): Omit<Amounts, 'conceptos'> {
   const subTotal = sum(conceptos.map(({ importe }) => importe)).round(decimals, 'half-up');
   const discounts = conceptos.flatMap(({ descuento }) => descuento ?? []);
   const descuento = discounts.length === 0 ? undefined : sum(discounts).round(decimals, 'half-up');
@@ -104,7 +98,7 @@ function documentAmounts(conceptos: readonly Concepto[], decimals: number): Omit
 function conceptDiscounts(
   { conceptos, descuento }: AmountsRequest,
   gross: readonly Decimal[],
-  decimales: Decimales,
+  decimales: requests.Decimales,
 ): Decimal[] {
   const own = conceptos.map((concepto, index) =>
     least((concepto.descuento ?? Decimal.ZERO).round(decimales, 'half-up'), atLeastZero(gross[index] ?? Decimal.ZERO)),
@@ -127,7 +121,12 @@ function atLeastZero(value: Decimal): Decimal {
   return value.isNegative() ? Decimal.of(0n, value.scale) : value;
 }
 
-function compute(concepto: ConceptoRequest, importe: Decimal, descuento: Decimal, decimales: number): Concepto {
+function compute(
+  concepto: requests.ConceptoRequest,
+  importe: Decimal,
+  descuento: Decimal,
+  decimales: number,
+): requests.Concepto {
   const { traslados, retenciones } = conceptTaxes(concepto, importe.minus(descuento), decimales);
   const valorUnitario = concepto.valorUnitario.trimmed();
   return {
@@ -153,7 +152,10 @@ function compute(concepto: ConceptoRequest, importe: Decimal, descuento: Decimal
  * concepts' recorded amounts; their totals are exact sums of these nodes. Undefined when no concept is taxed.
  * @param decimals of the currency.
  */
-export function documentTaxes(conceptos: readonly Concepto[], decimals: number): Impuestos | undefined {
+export function documentTaxes(
+  conceptos: readonly requests.Concepto[],
+  decimals: number,
+): requests.Impuestos | undefined {
   const traslados = groupTraslados(conceptos).map((node) => roundTraslado(node, decimals));
   const retenciones = groupRetenciones(conceptos).map(({ impuesto, importe }) => ({
     impuesto,
@@ -176,8 +178,8 @@ function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
   return amounts.length === 0 ? undefined : sum(amounts);
 }
 
-function groupTraslados(conceptos: readonly Concepto[]): Traslado[] {
-  const groups: Traslado[] = [];
+function groupTraslados(conceptos: readonly requests.Concepto[]): requests.Traslado[] {
+  const groups: requests.Traslado[] = [];
   for (const { traslados } of conceptos) {
     for (const node of traslados) {
       const index = groups.findIndex((group) => isSameTraslado(group, node));
@@ -189,19 +191,22 @@ function groupTraslados(conceptos: readonly Concepto[]): Traslado[] {
   return groups;
 }
 
-function isSameTraslado(a: Traslado, b: Traslado): boolean {
+function isSameTraslado(a: requests.Traslado, b: requests.Traslado): boolean {
   return (
     a.impuesto === b.impuesto && a.tipoFactor === b.tipoFactor && a.tasaOCuota?.units === b.tasaOCuota?.units // both at six decimals
   );
 }
 
-function addTraslado(group: Traslado, node: Traslado): Traslado {
+function addTraslado(group: requests.Traslado, node: requests.Traslado): requests.Traslado {
   const { impuesto, tipoFactor, tasaOCuota } = group;
   const importe = group.importe && node.importe && group.importe.plus(node.importe);
   return { base: group.base.plus(node.base), impuesto, tipoFactor, tasaOCuota, importe };
 }
 
-function roundTraslado({ base, impuesto, tipoFactor, tasaOCuota, importe }: Traslado, decimals: number): Traslado {
+function roundTraslado(
+  { base, impuesto, tipoFactor, tasaOCuota, importe }: requests.Traslado,
+  decimals: number,
+): requests.Traslado {
   return {
     base: base.round(decimals, 'half-up'),
     impuesto,
@@ -211,8 +216,8 @@ function roundTraslado({ base, impuesto, tipoFactor, tasaOCuota, importe }: Tras
   };
 }
 
-function groupRetenciones(conceptos: readonly Concepto[]): RetencionTotal[] {
-  const byTax = new Map<RetencionTotal['impuesto'], Decimal>();
+function groupRetenciones(conceptos: readonly requests.Concepto[]): requests.RetencionTotal[] {
+  const byTax = new Map<requests.RetencionTotal['impuesto'], Decimal>();
   for (const { retenciones } of conceptos) {
     for (const { impuesto, importe } of retenciones) {
       byTax.set(impuesto, (byTax.get(impuesto) ?? Decimal.ZERO).plus(importe));

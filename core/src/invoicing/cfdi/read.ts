@@ -2,26 +2,10 @@ import type { Comprobante, TipoDeComprobante } from './request.ts';
 import type { Timbre } from './timbre.ts';
 import { isKnownComplement } from '../complements/registry.ts';
 import { modernized } from '../xml/modernized.ts';
-import {
-  CfdiReadError,
-  childrenOf,
-  optional,
-  optionalDecimal,
-  parseXml,
-  required,
-  requiredDecimal,
-  type XmlElement,
-} from '../xml/parse.ts';
+import * as parse from '../xml/parse.ts';
 import { conceptos } from './nodes/conceptos.ts';
 import { impuestos } from './nodes/taxes.ts';
-import {
-  cfdiRelacionados,
-  complementElements,
-  complementos,
-  emisor,
-  informacionGlobal,
-  receptor,
-} from './nodes/head-nodes.ts';
+import * as headNodes from './nodes/head-nodes.ts';
 
 /** A CFDI read back from its XML: all that a printed form shows. */
 export interface StoredCfdi {
@@ -31,9 +15,9 @@ export interface StoredCfdi {
   /** It is absent until a PAC has stamped it. */
   readonly timbre: Timbre | undefined;
   /** Elements of Complemento and of the concepts' ComplementoConcepto that the engine does not know, as parsed. */
-  readonly unknownComplements: readonly XmlElement[];
+  readonly unknownComplements: readonly parse.XmlElement[];
   /** It is the whole of it, as parsed. */
-  readonly root: XmlElement;
+  readonly root: parse.XmlElement;
 }
 
 /**
@@ -41,21 +25,21 @@ export interface StoredCfdi {
  * @throws XmlSyntaxError when the text is no XML, CfdiReadError when it is no such CFDI.
  */
 export function readCfdi(xml: string): StoredCfdi {
-  return readParsedCfdi(parseXml(xml));
+  return readParsedCfdi(parse.parseXml(xml));
 }
 
 /** Reads a document from XML that was parsed before. @throws CfdiReadError */
-export function readParsedCfdi(root: XmlElement): StoredCfdi {
-  const version = optional(root, 'Version');
+export function readParsedCfdi(root: parse.XmlElement): StoredCfdi {
+  const version = parse.optional(root, 'Version');
   if (root.name !== 'cfdi:Comprobante' || (version !== '4.0' && version !== '3.3')) {
-    throw new CfdiReadError(`<${root.name}> is no CFDI 4.0`);
+    throw new parse.CfdiReadError(`<${root.name}> is no CFDI 4.0`);
   }
-  const elements = complementElements(root);
+  const elements = headNodes.complementElements(root);
   const stamp = elements.find(({ name }) => name === 'tfd:TimbreFiscalDigital');
   return {
     comprobante: readComprobante(version === '3.3' ? modernized(root) : root),
-    noCertificado: required(root, 'NoCertificado'),
-    sello: required(root, 'Sello'),
+    noCertificado: parse.required(root, 'NoCertificado'),
+    sello: parse.required(root, 'Sello'),
     timbre: stamp && readTimbre(stamp),
     unknownComplements: [
       ...elements.filter((element) => element !== stamp && !isKnownComplement(element)),
@@ -65,34 +49,34 @@ export function readParsedCfdi(root: XmlElement): StoredCfdi {
   };
 }
 
-const conceptComplements = (root: XmlElement): XmlElement[] =>
+const conceptComplements = (root: parse.XmlElement): parse.XmlElement[] =>
   ['cfdi:Conceptos', 'cfdi:Concepto', 'cfdi:ComplementoConcepto']
-    .reduce((elements, name) => elements.flatMap((element) => childrenOf(element, name)), [root])
+    .reduce((elements, name) => elements.flatMap((element) => parse.childrenOf(element, name)), [root])
     .flatMap(({ children }) => children);
 
-function readTimbre(element: XmlElement): Timbre {
+function readTimbre(element: parse.XmlElement): Timbre {
   return {
-    uuid: required(element, 'UUID'),
-    fechaTimbrado: required(element, 'FechaTimbrado'),
-    rfcProvCertif: required(element, 'RfcProvCertif'),
-    leyenda: optional(element, 'Leyenda'),
-    selloCfd: required(element, 'SelloCFD'),
-    noCertificadoSat: required(element, 'NoCertificadoSAT'),
-    selloSat: required(element, 'SelloSAT'),
+    uuid: parse.required(element, 'UUID'),
+    fechaTimbrado: parse.required(element, 'FechaTimbrado'),
+    rfcProvCertif: parse.required(element, 'RfcProvCertif'),
+    leyenda: parse.optional(element, 'Leyenda'),
+    selloCfd: parse.required(element, 'SelloCFD'),
+    noCertificadoSat: parse.required(element, 'NoCertificadoSAT'),
+    selloSat: parse.required(element, 'SelloSAT'),
   };
 }
 
 /** Reads the document of a `cfdi:Comprobante`. */
-function readComprobante(root: XmlElement): Comprobante {
+function readComprobante(root: parse.XmlElement): Comprobante {
   return {
     ...readAttributes(root),
-    ...informacionGlobal.read(root),
-    ...cfdiRelacionados.read(root),
-    ...emisor.read(root),
-    ...receptor.read(root),
+    ...headNodes.informacionGlobal.read(root),
+    ...headNodes.cfdiRelacionados.read(root),
+    ...headNodes.emisor.read(root),
+    ...headNodes.receptor.read(root),
     ...conceptos.read(root),
     ...impuestos.read(root),
-    ...complementos.read(root),
+    ...headNodes.complementos.read(root),
   };
 }
 
@@ -101,23 +85,23 @@ type Attributes = Omit<
   'informacionGlobal' | 'cfdiRelacionados' | 'emisor' | 'receptor' | 'conceptos' | 'impuestos' | 'complementos'
 >;
 
-function readAttributes(root: XmlElement): Attributes {
+function readAttributes(root: parse.XmlElement): Attributes {
   return {
-    serie: optional(root, 'Serie'),
-    folio: optional(root, 'Folio'),
-    fecha: required(root, 'Fecha'),
-    formaPago: optional(root, 'FormaPago'),
-    condicionesDePago: optional(root, 'CondicionesDePago'),
-    subTotal: requiredDecimal(root, 'SubTotal'),
-    descuento: optionalDecimal(root, 'Descuento'),
-    moneda: required(root, 'Moneda'),
-    tipoCambio: optionalDecimal(root, 'TipoCambio'),
-    total: requiredDecimal(root, 'Total'),
-    tipoDeComprobante: readTipo(required(root, 'TipoDeComprobante')),
-    exportacion: required(root, 'Exportacion'),
-    metodoPago: optional(root, 'MetodoPago'),
-    lugarExpedicion: required(root, 'LugarExpedicion'),
-    confirmacion: optional(root, 'Confirmacion'),
+    serie: parse.optional(root, 'Serie'),
+    folio: parse.optional(root, 'Folio'),
+    fecha: parse.required(root, 'Fecha'),
+    formaPago: parse.optional(root, 'FormaPago'),
+    condicionesDePago: parse.optional(root, 'CondicionesDePago'),
+    subTotal: parse.requiredDecimal(root, 'SubTotal'),
+    descuento: parse.optionalDecimal(root, 'Descuento'),
+    moneda: parse.required(root, 'Moneda'),
+    tipoCambio: parse.optionalDecimal(root, 'TipoCambio'),
+    total: parse.requiredDecimal(root, 'Total'),
+    tipoDeComprobante: readTipo(parse.required(root, 'TipoDeComprobante')),
+    exportacion: parse.required(root, 'Exportacion'),
+    metodoPago: parse.optional(root, 'MetodoPago'),
+    lugarExpedicion: parse.required(root, 'LugarExpedicion'),
+    confirmacion: parse.optional(root, 'Confirmacion'),
   };
 }
 
@@ -125,6 +109,6 @@ const TIPOS: readonly TipoDeComprobante[] = ['I', 'E', 'T', 'N', 'P'];
 
 function readTipo(text: string): TipoDeComprobante {
   const tipo = TIPOS.find((each) => each === text);
-  if (!tipo) throw new CfdiReadError(`unknown TipoDeComprobante ${text}`);
+  if (!tipo) throw new parse.CfdiReadError(`unknown TipoDeComprobante ${text}`);
   return tipo;
 }

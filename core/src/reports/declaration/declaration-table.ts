@@ -1,15 +1,7 @@
 import { IMPUESTO } from '../../sat/catalogs/impuesto.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Table } from '../ports.ts';
-import type {
-  Declaration,
-  DeclaredAmount,
-  IsrReport,
-  IvaReport,
-  NamedDocument,
-  Pending,
-  WithheldAmount,
-} from './declaration.ts';
+import type * as declaration from './declaration.ts';
 
 /** A line of the file: what one document adds to one figure. */
 interface Line {
@@ -35,13 +27,17 @@ const headings = [
   { heading: 'Qué falta', kind: 'text' },
 ] as const;
 
-type Report = IvaReport | IsrReport;
+type Report = declaration.IvaReport | declaration.IsrReport;
 
 /** Returns the ids of all documents that a report names. */
 export const documentsOf = (report: Report): readonly string[] => [...new Set(linesOf(report).map(({ id }) => id))];
 
 /** Returns a report as a table of a file: a line for each document of each figure, and for each that does not count yet. */
-export function declarationTable(of: Declaration, report: Report, named: readonly NamedDocument[]): Table {
+export function declarationTable(
+  of: declaration.Declaration,
+  report: Report,
+  named: readonly declaration.NamedDocument[],
+): Table {
   const byId = new Map(named.map((document) => [document.id, document]));
   return {
     name: of === 'iva' ? 'IVA' : 'ISR',
@@ -64,9 +60,9 @@ const linesOf = (report: Report): readonly Line[] => [
   ...report.pendiente.map(pending),
 ];
 
-const income = (document: DeclaredAmount): Line => ({ ...document, figure: 'Ingresos del mes' });
+const income = (document: declaration.DeclaredAmount): Line => ({ ...document, figure: 'Ingresos del mes' });
 
-const withheld = ({ impuesto, documents }: WithheldAmount): readonly Line[] =>
+const withheld = ({ impuesto, documents }: declaration.WithheldAmount): readonly Line[] =>
   documents.map((document) => ({ ...document, figure: `${IMPUESTO.nameOf(impuesto)} retenido` }));
 
-const pending = (one: Pending): Line => ({ ...one, figure: 'Todavía no cuenta' });
+const pending = (one: declaration.Pending): Line => ({ ...one, figure: 'Todavía no cuenta' });

@@ -1,12 +1,5 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import type {
-  DeclaredAmount,
-  DeclaredTax,
-  Declaration,
-  IncomeBy,
-  NamedDocument,
-  PendingAmount,
-} from './declaration.ts';
+import type * as declaration from './declaration.ts';
 import type { Period } from '../period.ts';
 
 /** Reads what the documents of a company add to its tax returns. */
@@ -19,21 +12,21 @@ export interface DeclaredMonths {
    */
   enterCollected(companyId: string, day: string): Promise<void>;
   /** Returns the taxes of a month by flow of money, or as they were invoiced. */
-  taxes(companyId: string, month: Period, by: IncomeBy): Promise<readonly DeclaredTax[]>;
+  taxes(companyId: string, month: Period, by: declaration.IncomeBy): Promise<readonly declaration.DeclaredTax[]>;
   /** Returns the income of a month, document by document. */
-  income(companyId: string, month: Period, by: IncomeBy): Promise<readonly DeclaredAmount[]>;
-  incomeSum(companyId: string, period: Period, by: IncomeBy): Promise<Decimal>;
+  income(companyId: string, month: Period, by: declaration.IncomeBy): Promise<readonly declaration.DeclaredAmount[]>;
+  incomeSum(companyId: string, period: Period, by: declaration.IncomeBy): Promise<Decimal>;
   /**
    * Returns what documents paid later still wait for, up to a day: the IVA, or the income, of what is owed of each.
    */
-  pending(companyId: string, until: string, of: Declaration): Promise<readonly PendingAmount[]>;
+  pending(companyId: string, until: string, of: declaration.Declaration): Promise<readonly declaration.PendingAmount[]>;
   /** Returns what documents of a company are called. */
-  named(companyId: string, ids: readonly string[]): Promise<readonly NamedDocument[]>;
+  named(companyId: string, ids: readonly string[]): Promise<readonly declaration.NamedDocument[]>;
   /** Returns the figures that a month was last closed with. */
-  closed(companyId: string, of: Declaration, mes: string): Promise<ClosedMonth | undefined>;
+  closed(companyId: string, of: declaration.Declaration, mes: string): Promise<ClosedMonth | undefined>;
   /** Keeps the figures of a month. What it was closed with before stays on record. */
   close(
-    closing: ClosedMonth & { readonly companyId: string; readonly of: Declaration; readonly mes: string },
+    closing: ClosedMonth & { readonly companyId: string; readonly of: declaration.Declaration; readonly mes: string },
   ): Promise<void>;
 }
 

@@ -1,15 +1,5 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
-import {
-  ORIGEN_RECURSO,
-  PERIODICIDAD_PAGO,
-  RIESGO_PUESTO,
-  TIPO_CONTRATO,
-  TIPO_HORAS,
-  TIPO_INCAPACIDAD,
-  TIPO_JORNADA,
-  TIPO_NOMINA,
-  TIPO_REGIMEN,
-} from '@timbra/core/sat/catalogs/nomina/lists.ts';
+import * as lists from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import * as labels from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import type { Nomina, OtroPago, Percepcion } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/nomina/shape.ts';
@@ -34,7 +24,7 @@ const ownSection = 'in a section of its own';
 const ownColumn = 'in a column of its table';
 
 export const paymentFacts = factsOf<typeof shapes.nominaShape>(labels.nominaLabels, {
-  tipoNomina: keyOf(TIPO_NOMINA),
+  tipoNomina: keyOf(lists.TIPO_NOMINA),
   fechaPago: asIs,
   fechaInicialPago: { label: 'Periodo', words: (first, { fechaFinalPago }) => `${first} a ${fechaFinalPago}` },
   fechaFinalPago: 'beside the first day',
@@ -44,7 +34,7 @@ export const paymentFacts = factsOf<typeof shapes.nominaShape>(labels.nominaLabe
     curp: asIs,
     rfcPatronOrigen: asIs,
     entidadSncf: factsOf<typeof shapes.entidad>(labels.entidadLabels, {
-      origenRecurso: keyOf(ORIGEN_RECURSO),
+      origenRecurso: keyOf(lists.ORIGEN_RECURSO),
       montoRecursoPropio: pesos,
     }),
   }),
@@ -66,11 +56,11 @@ export const workerFacts = factsOf<typeof shapes.receptor>(labels.receptorLabels
   antiguedad: asIs,
   departamento: asIs,
   puesto: asIs,
-  periodicidadPago: keyOf(PERIODICIDAD_PAGO),
-  tipoContrato: wide(2, keyOf(TIPO_CONTRATO)),
-  tipoRegimen: wide(2, keyOf(TIPO_REGIMEN)),
-  tipoJornada: keyOf(TIPO_JORNADA),
-  riesgoPuesto: keyOf(RIESGO_PUESTO),
+  periodicidadPago: keyOf(lists.PERIODICIDAD_PAGO),
+  tipoContrato: wide(2, keyOf(lists.TIPO_CONTRATO)),
+  tipoRegimen: wide(2, keyOf(lists.TIPO_REGIMEN)),
+  tipoJornada: keyOf(lists.TIPO_JORNADA),
+  riesgoPuesto: keyOf(lists.RIESGO_PUESTO),
   sindicalizado: asIs,
   salarioBaseCotApor: pesos,
   salarioDiarioIntegrado: pesos,
@@ -151,7 +141,7 @@ export const belowEarning = textsOf<typeof shapes.percepcion>({
   horasExtra: each(
     lineOf<typeof shapes.horasExtra>({
       horasExtra: followedBy('horas'),
-      tipoHoras: (key) => TIPO_HORAS.nameOf(key).toLowerCase(),
+      tipoHoras: (key) => lists.TIPO_HORAS.nameOf(key).toLowerCase(),
       dias: (days) => `en ${days} días:`,
       importePagado: pesos,
     }),
@@ -216,4 +206,4 @@ const leaveTexts = textsOf<typeof shapes.incapacidad>({
 });
 
 export const leaveFacts = ({ incapacidades }: Nomina): Fact[] =>
-  incapacidades.map((leave) => fact(named(TIPO_INCAPACIDAD, leave.tipo), leaveTexts(leave).join(', '), 2));
+  incapacidades.map((leave) => fact(named(lists.TIPO_INCAPACIDAD, leave.tipo), leaveTexts(leave).join(', '), 2));

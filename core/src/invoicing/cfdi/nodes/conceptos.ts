@@ -1,15 +1,6 @@
 import type { Comprobante, Concepto, ConceptoElements } from '../request.ts';
 import type { CfdiOutput } from '../../xml/output.ts';
-import {
-  childOf,
-  childrenOf,
-  optional,
-  optionalDecimal,
-  required,
-  requiredChild,
-  requiredDecimal,
-  type XmlElement,
-} from '../../xml/parse.ts';
+import * as xml from '../../xml/parse.ts';
 import type { CfdiNode } from './head-nodes.ts';
 import { pairedTaxes, readRetencion, readTraslado, writeTax } from './taxes.ts';
 
@@ -24,9 +15,9 @@ const informacionAduanera: CfdiNode<Concepto, 'informacionAduanera'> = {
     }
   },
   read: (parent) => ({
-    informacionAduanera: childrenOf(parent, 'cfdi:InformacionAduanera').map((node) =>
-      required(node, 'NumeroPedimento'),
-    ),
+    informacionAduanera: xml
+      .childrenOf(parent, 'cfdi:InformacionAduanera')
+      .map((node) => xml.required(node, 'NumeroPedimento')),
   }),
 };
 
@@ -39,7 +30,7 @@ const cuentaPredial: CfdiNode<Concepto, 'cuentaPredial'> = {
     }
   },
   read: (parent) => ({
-    cuentaPredial: childrenOf(parent, 'cfdi:CuentaPredial').map((node) => required(node, 'Numero')),
+    cuentaPredial: xml.childrenOf(parent, 'cfdi:CuentaPredial').map((node) => xml.required(node, 'Numero')),
   }),
 };
 
@@ -51,7 +42,7 @@ const nodes: { readonly [Field in keyof ConceptoElements]: CfdiNode<Concepto, Fi
 
 const CONCEPTO_ELEMENTS = Object.values(nodes);
 
-const readConceptoElements = (concepto: XmlElement): ConceptoElements =>
+const readConceptoElements = (concepto: xml.XmlElement): ConceptoElements =>
   Object.assign({}, ...CONCEPTO_ELEMENTS.map((node) => node.read(concepto))) as ConceptoElements;
 
 /** A concept has these when SAT or the engine prescribes every word of it. */
@@ -74,9 +65,9 @@ const conceptoImpuestos: CfdiNode<Concepto, 'traslados' | 'retenciones'> = {
     out.close('cfdi:Impuestos');
   },
   read(parent) {
-    const taxes = childOf(parent, 'cfdi:Impuestos');
-    const traslados = taxes && childOf(taxes, 'cfdi:Traslados');
-    const retenciones = taxes && childOf(taxes, 'cfdi:Retenciones');
+    const taxes = xml.childOf(parent, 'cfdi:Impuestos');
+    const traslados = taxes && xml.childOf(taxes, 'cfdi:Traslados');
+    const retenciones = taxes && xml.childOf(taxes, 'cfdi:Retenciones');
     return {
       traslados: traslados?.children.map(readTraslado) ?? [],
       retenciones: retenciones?.children.map(readRetencion) ?? [],
@@ -94,7 +85,7 @@ export const conceptos: CfdiNode<Comprobante, 'conceptos'> = {
     for (const concepto of comprobante.conceptos) writeConcepto(out, concepto);
     out.close('cfdi:Conceptos');
   },
-  read: (parent) => ({ conceptos: requiredChild(parent, 'cfdi:Conceptos').children.map(readConcepto) }),
+  read: (parent) => ({ conceptos: xml.requiredChild(parent, 'cfdi:Conceptos').children.map(readConcepto) }),
   counted: ['cfdi:Concepto'],
 };
 
@@ -114,18 +105,18 @@ function writeConcepto(out: CfdiOutput, concepto: Concepto): void {
   out.close('cfdi:Concepto');
 }
 
-function readConcepto(element: XmlElement): Concepto {
+function readConcepto(element: xml.XmlElement): Concepto {
   return {
-    claveProdServ: required(element, 'ClaveProdServ'),
-    noIdentificacion: optional(element, 'NoIdentificacion'),
-    cantidad: requiredDecimal(element, 'Cantidad'),
-    claveUnidad: required(element, 'ClaveUnidad'),
-    unidad: optional(element, 'Unidad'),
-    descripcion: required(element, 'Descripcion'),
-    valorUnitario: requiredDecimal(element, 'ValorUnitario'),
-    importe: requiredDecimal(element, 'Importe'),
-    descuento: optionalDecimal(element, 'Descuento'),
-    objetoImp: required(element, 'ObjetoImp'),
+    claveProdServ: xml.required(element, 'ClaveProdServ'),
+    noIdentificacion: xml.optional(element, 'NoIdentificacion'),
+    cantidad: xml.requiredDecimal(element, 'Cantidad'),
+    claveUnidad: xml.required(element, 'ClaveUnidad'),
+    unidad: xml.optional(element, 'Unidad'),
+    descripcion: xml.required(element, 'Descripcion'),
+    valorUnitario: xml.requiredDecimal(element, 'ValorUnitario'),
+    importe: xml.requiredDecimal(element, 'Importe'),
+    descuento: xml.optionalDecimal(element, 'Descuento'),
+    objetoImp: xml.required(element, 'ObjetoImp'),
     ...conceptoImpuestos.read(element),
     ...readConceptoElements(element),
   };

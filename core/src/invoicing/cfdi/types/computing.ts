@@ -1,17 +1,4 @@
-import {
-  type Comprobante,
-  type Concepto,
-  type ConceptoRequest,
-  type DocumentFields,
-  type NominaCfdiRequest,
-  ofPayroll,
-  type PagosCfdiRequest,
-  type Receptor,
-  type ReceptorRequest,
-  type SaleCfdiRequest,
-  type TrasladoCfdiRequest,
-  withoutMoney,
-} from '../request.ts';
+import * as requests from '../request.ts';
 import { collapse, collapseOptional } from '../../xml/output.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { complementTypeOf } from '../../complements/registry.ts';
@@ -22,12 +9,12 @@ import { computeNomina } from '../../complements/nomina/compute/compute.ts';
 import { total } from '../../complements/nomina/keys.ts';
 
 type Common = Pick<
-  Comprobante,
+  requests.Comprobante,
   'serie' | 'folio' | 'fecha' | 'lugarExpedicion' | 'confirmacion' | 'cfdiRelacionados' | 'emisor' | 'receptor'
 >;
 
 /** Computes what documents of every type have. */
-export const computeCommon = (request: DocumentFields): Common => ({
+export const computeCommon = (request: requests.DocumentFields): Common => ({
   serie: collapseOptional(request.serie),
   folio: collapseOptional(request.folio),
   fecha: request.fecha,
@@ -38,7 +25,7 @@ export const computeCommon = (request: DocumentFields): Common => ({
   receptor: computeReceptor(request.receptor),
 });
 
-const computeReceptor = (request: ReceptorRequest): Receptor => ({
+const computeReceptor = (request: requests.ReceptorRequest): requests.Receptor => ({
   rfc: request.rfc,
   nombre: collapse(request.nombre),
   domicilioFiscalReceptor: request.codigoPostal,
@@ -49,7 +36,7 @@ const computeReceptor = (request: ReceptorRequest): Receptor => ({
 });
 
 /** Computes a document of types I and E: conceptos with taxes, and what they add up to. */
-export function computeSale(request: SaleCfdiRequest): Comprobante {
+export function computeSale(request: requests.SaleCfdiRequest): requests.Comprobante {
   const amounts = computeAmounts(request);
   const { complementos = [] } = request;
   return {
@@ -72,16 +59,16 @@ export function computeSale(request: SaleCfdiRequest): Comprobante {
 }
 
 /** Returns the rate that SAT takes: in pesos none, or 1 without decimals. */
-function tipoCambio({ moneda, tipoCambio: given }: SaleCfdiRequest): Decimal | undefined {
+function tipoCambio({ moneda, tipoCambio: given }: requests.SaleCfdiRequest): Decimal | undefined {
   return moneda === 'MXN' && given?.equals(Decimal.ONE) ? undefined : given?.trimmed();
 }
 
 /** Computes a document of type T: what is moved, at no price. */
-export function computeTraslado(request: TrasladoCfdiRequest): Comprobante {
+export function computeTraslado(request: requests.TrasladoCfdiRequest): requests.Comprobante {
   return {
     ...computeCommon(request),
     subTotal: Decimal.ZERO,
-    ...withoutMoney,
+    ...requests.withoutMoney,
     total: Decimal.ZERO,
     tipoDeComprobante: request.tipoComprobante,
     exportacion: request.exportacion,
@@ -90,7 +77,7 @@ export function computeTraslado(request: TrasladoCfdiRequest): Comprobante {
   };
 }
 
-const moved = (concepto: ConceptoRequest): Concepto => ({
+const moved = (concepto: requests.ConceptoRequest): requests.Concepto => ({
   claveProdServ: concepto.claveProductoServicio,
   noIdentificacion: collapseOptional(concepto.noIdentificacion),
   cantidad: concepto.cantidad,
@@ -106,7 +93,7 @@ const moved = (concepto: ConceptoRequest): Concepto => ({
 });
 
 /** A document of payments is of nothing itself, and SAT fixes each of its values (CRP20101 to CRP20123). */
-const concepto: Concepto = {
+const concepto: requests.Concepto = {
   claveProdServ: '84111506',
   cantidad: Decimal.ONE,
   claveUnidad: 'ACT',
@@ -119,7 +106,7 @@ const concepto: Concepto = {
   ...noConceptoElements,
 };
 
-export function computePagosDocument(request: PagosCfdiRequest): Comprobante {
+export function computePagosDocument(request: requests.PagosCfdiRequest): requests.Comprobante {
   return {
     ...computeCommon(request),
     subTotal: Decimal.ZERO,
@@ -133,7 +120,7 @@ export function computePagosDocument(request: PagosCfdiRequest): Comprobante {
 }
 
 /** Returns the one line of all that is paid, which SAT fixes word by word (NOM13 to NOM29). */
-const nominaConcepto = (importe: Decimal, descuento: Decimal | undefined): Concepto => ({
+const nominaConcepto = (importe: Decimal, descuento: Decimal | undefined): requests.Concepto => ({
   claveProdServ: '84111505',
   cantidad: Decimal.ONE,
   claveUnidad: 'ACT',
@@ -148,7 +135,7 @@ const nominaConcepto = (importe: Decimal, descuento: Decimal | undefined): Conce
 });
 
 /** Computes what is paid, without what is kept from it. */
-export function computeNominaDocument(request: NominaCfdiRequest): Comprobante {
+export function computeNominaDocument(request: requests.NominaCfdiRequest): requests.Comprobante {
   const complement = computeNomina(request.nomina);
   const { totalPercepciones, totalOtrosPagos, totalDeducciones: descuento } = complement;
   const subTotal = total([totalPercepciones ?? Decimal.ZERO, totalOtrosPagos ?? Decimal.ZERO]);
@@ -156,7 +143,7 @@ export function computeNominaDocument(request: NominaCfdiRequest): Comprobante {
     ...computeCommon(request),
     subTotal,
     descuento,
-    ...ofPayroll,
+    ...requests.ofPayroll,
     total: subTotal.minus(descuento ?? Decimal.ZERO),
     tipoDeComprobante: request.tipoComprobante,
     exportacion: '01',

@@ -1,22 +1,16 @@
-import type {
-  AmountAttribute,
-  AskedCount,
-  AskedText,
-  CountAttribute,
-  ElementList,
-  NestedElement,
-  Parts,
-  Shape,
-  SummedAmount,
-  TextAttribute,
-} from './shape.ts';
+import type * as shapes from './shape.ts';
 
 // This module holds the words in which shapes are written.
 
 const LONGEST = 1_000;
 
 /** Describes an attribute that the schema demands. */
-export const text = (attribute: string, most = LONGEST, least = 1, pattern?: RegExp): TextAttribute<true, 'text'> => ({
+export const text = (
+  attribute: string,
+  most = LONGEST,
+  least = 1,
+  pattern?: RegExp,
+): shapes.TextAttribute<true, 'text'> => ({
   as: 'text',
   asked: 'text',
   attribute,
@@ -27,7 +21,7 @@ export const text = (attribute: string, most = LONGEST, least = 1, pattern?: Reg
 });
 
 /** Describes an attribute that is one of a few texts. */
-export function choice(attribute: string, choices: readonly string[]): TextAttribute<true, 'choice'> {
+export function choice(attribute: string, choices: readonly string[]): shapes.TextAttribute<true, 'choice'> {
   const lengths = choices.map(({ length }) => length);
   return { ...text(attribute, Math.max(...lengths), Math.min(...lengths)), asked: 'choice', choices };
 }
@@ -36,39 +30,51 @@ export function choice(attribute: string, choices: readonly string[]): TextAttri
 export const oneOf = <const Of extends string>(
   attribute: string,
   choices: readonly Of[],
-): TextAttribute<true, 'choice', Of> => ({ ...choice(attribute, choices), choices, isClosed: true });
+): shapes.TextAttribute<true, 'choice', Of> => ({ ...choice(attribute, choices), choices, isClosed: true });
 
 /** Describes a day, like `2026-11-30`. */
-export const day = (attribute: string): TextAttribute<true, 'day'> => ({ ...text(attribute, 10, 10), asked: 'day' });
+export const day = (attribute: string): shapes.TextAttribute<true, 'day'> => ({
+  ...text(attribute, 10, 10),
+  asked: 'day',
+});
 
 /** Describes «Sí» or «No»: a request says whether. */
-export const whether = (attribute: string): TextAttribute<true, 'flag'> => ({
+export const whether = (attribute: string): shapes.TextAttribute<true, 'flag'> => ({
   ...choice(attribute, ['Sí', 'No']),
   asked: 'flag',
 });
 
 /** Describes «Sí», or absent: a request says whether. */
-export const mark = (attribute: string): TextAttribute<false, 'flag'> => ({
+export const mark = (attribute: string): shapes.TextAttribute<false, 'flag'> => ({
   ...maybe(choice(attribute, ['Sí'])),
   asked: 'flag',
 });
 
 /** A key of one of SAT's lists, which is chosen and not written. */
-export const listed = <Part extends TextAttribute>(part: Part): Part => ({ ...part, isListed: true });
+export const listed = <Part extends shapes.TextAttribute>(part: Part): Part => ({ ...part, isListed: true });
 
-export const like = <Part extends TextAttribute>(example: string, part: Part): Part => ({ ...part, example });
+export const like = <Part extends shapes.TextAttribute>(example: string, part: Part): Part => ({ ...part, example });
 
-export function maybe<How extends AskedText, Of extends string>(
-  part: TextAttribute<boolean, How, Of>,
-): TextAttribute<false, How, Of>;
-export function maybe(part: AmountAttribute): AmountAttribute<false>;
-export function maybe(part: CountAttribute): CountAttribute<false>;
-export function maybe<Of extends Parts>(part: NestedElement<boolean, Of>): NestedElement<false, Of>;
-export function maybe(part: TextAttribute | AmountAttribute | CountAttribute | NestedElement) {
+export function maybe<How extends shapes.AskedText, Of extends string>(
+  part: shapes.TextAttribute<boolean, How, Of>,
+): shapes.TextAttribute<false, How, Of>;
+export function maybe(part: shapes.AmountAttribute): shapes.AmountAttribute<false>;
+export function maybe(part: shapes.CountAttribute): shapes.CountAttribute<false>;
+export function maybe<Of extends shapes.Parts>(
+  part: shapes.NestedElement<boolean, Of>,
+): shapes.NestedElement<false, Of>;
+export function maybe(
+  part: shapes.TextAttribute | shapes.AmountAttribute | shapes.CountAttribute | shapes.NestedElement,
+) {
   return { ...part, required: false };
 }
 
-export const amount = (attribute: string, least: string, most: string, decimals: number): AmountAttribute<true> => ({
+export const amount = (
+  attribute: string,
+  least: string,
+  most: string,
+  decimals: number,
+): shapes.AmountAttribute<true> => ({
   as: 'amount',
   attribute,
   required: true,
@@ -76,10 +82,10 @@ export const amount = (attribute: string, least: string, most: string, decimals:
 });
 
 /** Describes an amount that is always written with all its decimals. */
-export const fixed = <Part extends AmountAttribute>(part: Part): Part => ({ ...part, isFixed: true });
+export const fixed = <Part extends shapes.AmountAttribute>(part: Part): Part => ({ ...part, isFixed: true });
 
 /** Describes an amount that is the sum of a field of a list beside it, in the order of the schema. */
-export const summed = (list: string, field: string, part: AmountAttribute<true>): SummedAmount => ({
+export const summed = (list: string, field: string, part: shapes.AmountAttribute<true>): shapes.SummedAmount => ({
   ...part,
   sumOf: [list, field],
 });
@@ -88,21 +94,27 @@ export const count = (
   attribute: string,
   least: string,
   most: string,
-  asked: AskedCount = 'count',
-): CountAttribute<true> => ({ as: 'count', asked, attribute, required: true, limits: { least, most, decimals: 0 } });
+  asked: shapes.AskedCount = 'count',
+): shapes.CountAttribute<true> => ({
+  as: 'count',
+  asked,
+  attribute,
+  required: true,
+  limits: { least, most, decimals: 0 },
+});
 
-export const nested = <Of extends Parts>(inner: Shape<Of>): NestedElement<true, Of> => ({
+export const nested = <Of extends shapes.Parts>(inner: shapes.Shape<Of>): shapes.NestedElement<true, Of> => ({
   as: 'element',
   shape: inner,
   required: true,
 });
 
 /** @param within the elements around them, from outside in. @param most how many a request may have. */
-export const list = <Of extends Parts>(
-  inner: Shape<Of>,
+export const list = <Of extends shapes.Parts>(
+  inner: shapes.Shape<Of>,
   within: readonly string[] = [],
   most = LONGEST,
-): ElementList<Of, 'elements'> => ({
+): shapes.ElementList<Of, 'elements'> => ({
   as: 'list',
   asked: 'elements',
   shape: inner,
@@ -113,10 +125,12 @@ export const list = <Of extends Parts>(
 });
 
 /** @param least how many the schema asks for. */
-export const some = <Part extends ElementList>(least: number, part: Part): Part => ({ ...part, least });
+export const some = <Part extends shapes.ElementList>(least: number, part: Part): Part => ({ ...part, least });
 
 /** Describes elements of one text each, which a request has as a list of texts. */
-export const texts = <Of extends Parts>(...given: Parameters<typeof list<Of>>): ElementList<Of, 'texts'> => ({
+export const texts = <Of extends shapes.Parts>(
+  ...given: Parameters<typeof list<Of>>
+): shapes.ElementList<Of, 'texts'> => ({
   ...list(...given),
   asked: 'texts',
 });

@@ -3,33 +3,24 @@ import { type CfdiOutput, collapse, collapseOptional, type XmlNamespace } from '
 import type { XmlElement } from '../../xml/parse.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ComplementRule } from '../complement-type.ts';
-import {
-  partsOf,
-  recordedParts,
-  type AnyPart,
-  type Given,
-  type RecordOf,
-  type Shape,
-  type AmountAttribute,
-  type CountAttribute,
-  type ElementList,
-  type TextAttribute,
-} from './shape.ts';
+import * as shapes from './shape.ts';
 import { readShape, writeShape } from './xml.ts';
 
 /**
  * The record that something sent or stored is: texts without needless white space, numbers as decimals, lists that may be
  * empty. What the schema demands and nobody gave is empty or zero, which the rules refuse.
  */
-export const recordOf = <Of extends Shape>(shape: Of, given: Given<RecordOf<Of>>): RecordOf<Of> =>
-  fieldsOf(shape, given as object) as RecordOf<Of>;
+export const recordOf = <Of extends shapes.Shape>(
+  shape: Of,
+  given: shapes.Given<shapes.RecordOf<Of>>,
+): shapes.RecordOf<Of> => fieldsOf(shape, given as object) as shapes.RecordOf<Of>;
 
-function fieldsOf(shape: Shape, given: object): object {
+function fieldsOf(shape: shapes.Shape, given: object): object {
   const values = given as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(recordedParts(shape).map(([field, part]) => [field, valueOf(part, values[field])]));
+  return Object.fromEntries(shapes.recordedParts(shape).map(([field, part]) => [field, valueOf(part, values[field])]));
 }
 
-function valueOf(part: AnyPart, given: unknown): unknown {
+function valueOf(part: shapes.AnyPart, given: unknown): unknown {
   switch (part.as) {
     case 'text':
       if (part.spaced) return (given as string | undefined)?.trim();
@@ -47,14 +38,14 @@ function valueOf(part: AnyPart, given: unknown): unknown {
 }
 
 /** Makes what follows of a complement from its shape alone, where all of it is recorded and none of it adds to the document's total. */
-export const shaped = <const Kind extends string, Of extends Shape>(
+export const shaped = <const Kind extends string, Of extends shapes.Shape>(
   kind: Kind,
   shape: Of,
   namespace: XmlNamespace,
 ) => ({
   namespace,
   shape,
-  write: (out: CfdiOutput, complement: RecordOf<Of>): void => writeShape(out, shape, complement),
+  write: (out: CfdiOutput, complement: shapes.RecordOf<Of>): void => writeShape(out, shape, complement),
   /** @throws CfdiReadError when the element lacks what the schema demands. */
   read: (element: XmlElement) => ({ kind, ...readShape(shape, element) }),
   balance: () => Decimal.ZERO,
@@ -69,31 +60,31 @@ interface Fault {
 }
 
 /** Returns what SAT's schema asks of every text and number of a record, wherever it stands. */
-export const faultsIn = <Of extends Shape>(shape: Of, record: RecordOf<Of>): readonly Fault[] =>
+export const faultsIn = <Of extends shapes.Shape>(shape: Of, record: shapes.RecordOf<Of>): readonly Fault[] =>
   faultsBelow(shape, record, '', () => []);
 
 /**
  * Returns the same as the rule of a complement, which also asks for the elements that the schema does not do without.
  */
-export const shapeRule = <Of extends Shape>(shape: Of): ComplementRule<RecordOf<Of>> => ({
+export const shapeRule = <Of extends shapes.Shape>(shape: Of): ComplementRule<shapes.RecordOf<Of>> => ({
   codes: ['VALIDATION'],
   check: (complement, at): readonly RuleProblem[] =>
     faultsBelow(shape, complement, at, tooFew).map(({ field, message }) => error('VALIDATION', field, message)),
 });
 
-type OfList = (list: ElementList, count: number, at: string) => readonly Fault[];
+type OfList = (list: shapes.ElementList, count: number, at: string) => readonly Fault[];
 
 const tooFew: OfList = ({ least }, count, at) =>
   count < least ? [{ field: at, message: least === 1 ? 'Agrega al menos uno.' : `Agrega al menos ${least}.` }] : [];
 
-function faultsBelow(shape: Shape, record: object, at: string, ofList: OfList): readonly Fault[] {
+function faultsBelow(shape: shapes.Shape, record: object, at: string, ofList: OfList): readonly Fault[] {
   const values = new Map(Object.entries(record));
-  return partsOf(shape).flatMap(([field, part]) =>
-    faultsOf(part, values.get(field), at === '' ? field : `${at}.${field}`, ofList),
-  );
+  return shapes
+    .partsOf(shape)
+    .flatMap(([field, part]) => faultsOf(part, values.get(field), at === '' ? field : `${at}.${field}`, ofList));
 }
 
-function faultsOf(part: AnyPart, value: unknown, at: string, ofList: OfList): readonly Fault[] {
+function faultsOf(part: shapes.AnyPart, value: unknown, at: string, ofList: OfList): readonly Fault[] {
   if (value === undefined) return [];
   switch (part.as) {
     case 'text':
@@ -116,7 +107,7 @@ const faultsAt = (field: string, message: string | undefined, isMissing = false)
   message === undefined ? [] : [{ field, message, ...(isMissing && { isMissing }) }];
 
 function textFault(
-  { required, isListed, least, most, pattern, choices, example }: TextAttribute,
+  { required, isListed, least, most, pattern, choices, example }: shapes.TextAttribute,
   value: string,
 ): string | undefined {
   if (value === '') return required ? `Falta este dato. ${isListed || choices ? 'Elígelo' : 'Escríbelo'}.` : undefined;
@@ -130,7 +121,7 @@ function textFault(
   return isOfForm ? undefined : 'No tiene la forma que pide el SAT. Corrígelo.';
 }
 
-function numberFault({ limits }: AmountAttribute | CountAttribute, value: Decimal): string | undefined {
+function numberFault({ limits }: shapes.AmountAttribute | shapes.CountAttribute, value: Decimal): string | undefined {
   const { least, most, decimals } = limits;
   if (value.significantDecimals() > decimals)
     return decimals === 0 ? 'Escribe un número entero.' : `Escribe a lo más ${decimals} decimales.`;

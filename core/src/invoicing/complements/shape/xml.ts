@@ -1,38 +1,17 @@
 import { type Decimal, sum } from '../../../shared/money/decimal.ts';
 import type { CfdiOutput } from '../../xml/output.ts';
-import {
-  CfdiReadError,
-  childOf,
-  childrenOf,
-  optional,
-  optionalDecimal,
-  required,
-  requiredChild,
-  requiredDecimal,
-  type XmlElement,
-} from '../../xml/parse.ts';
-import {
-  type AmountAttribute,
-  type AnyPart,
-  type CountAttribute,
-  type ElementList,
-  partsOf,
-  recordedParts,
-  type RecordOf,
-  type Shape,
-  type SumOf,
-  type TextAttribute,
-} from './shape.ts';
+import * as xml from '../../xml/parse.ts';
+import * as shapes from './shape.ts';
 
-export const writeShape = <Of extends Shape>(out: CfdiOutput, shape: Of, record: RecordOf<Of>): void =>
+export const writeShape = <Of extends shapes.Shape>(out: CfdiOutput, shape: Of, record: shapes.RecordOf<Of>): void =>
   writeElement(out, shape, record);
 
-function writeElement(out: CfdiOutput, shape: Shape, record: object): void {
+function writeElement(out: CfdiOutput, shape: shapes.Shape, record: object): void {
   const values = record as Readonly<Record<string, unknown>>;
   out.open(shape.element);
   out.attribute(shape.versionAttribute, shape.version);
   let around: readonly string[] = [];
-  for (const [field, part] of partsOf(shape)) {
+  for (const [field, part] of shapes.partsOf(shape)) {
     if (part.as === 'list') {
       around = writeList(out, part, values[field] as readonly object[], around);
     } else {
@@ -45,10 +24,10 @@ function writeElement(out: CfdiOutput, shape: Shape, record: object): void {
   out.close(shape.element);
 }
 
-const sumIn = (values: Readonly<Record<string, unknown>>, [list, field]: SumOf): Decimal =>
+const sumIn = (values: Readonly<Record<string, unknown>>, [list, field]: shapes.SumOf): Decimal =>
   sum((values[list] as readonly Readonly<Record<string, Decimal>>[]).flatMap((item) => item[field] ?? []));
 
-function writePart(out: CfdiOutput, part: Exclude<AnyPart, ElementList>, value: unknown): void {
+function writePart(out: CfdiOutput, part: Exclude<shapes.AnyPart, shapes.ElementList>, value: unknown): void {
   switch (part.as) {
     case 'text':
       return writeText(out, part, value as string | undefined);
@@ -62,13 +41,13 @@ function writePart(out: CfdiOutput, part: Exclude<AnyPart, ElementList>, value: 
 }
 
 /** Where double spaces count the XML keeps them; the cadena has one like everywhere. */
-function writeText(out: CfdiOutput, { attribute, spaced }: TextAttribute, value: string | undefined): void {
+function writeText(out: CfdiOutput, { attribute, spaced }: shapes.TextAttribute, value: string | undefined): void {
   if (!spaced) return out.attribute(attribute, value);
   out.xmlAttribute(attribute, value);
   out.cadenaValue(value);
 }
 
-function writeAmount(out: CfdiOutput, part: AmountAttribute, value: Decimal | undefined): void {
+function writeAmount(out: CfdiOutput, part: shapes.AmountAttribute, value: Decimal | undefined): void {
   if (value === undefined) return;
   const { attribute, within, isFixed, limits } = part;
   if (within !== undefined) out.open(within);
@@ -82,7 +61,7 @@ function writeAmount(out: CfdiOutput, part: AmountAttribute, value: Decimal | un
  */
 function writeList(
   out: CfdiOutput,
-  { shape, within }: ElementList,
+  { shape, within }: shapes.ElementList,
   items: readonly object[],
   around: readonly string[],
 ): readonly string[] {
@@ -101,13 +80,13 @@ function leave(out: CfdiOutput, around: readonly string[], count: number): void 
 }
 
 /** @throws CfdiReadError when the element lacks what the schema demands. */
-export const readShape = <Of extends Shape>(shape: Of, element: XmlElement): RecordOf<Of> =>
-  readElement(shape, element) as RecordOf<Of>;
+export const readShape = <Of extends shapes.Shape>(shape: Of, element: xml.XmlElement): shapes.RecordOf<Of> =>
+  readElement(shape, element) as shapes.RecordOf<Of>;
 
-const readElement = (shape: Shape, element: XmlElement): object =>
-  Object.fromEntries(recordedParts(shape).map(([field, part]) => [field, readPart(part, element)]));
+const readElement = (shape: shapes.Shape, element: xml.XmlElement): object =>
+  Object.fromEntries(shapes.recordedParts(shape).map(([field, part]) => [field, readPart(part, element)]));
 
-function readPart(part: AnyPart, element: XmlElement): unknown {
+function readPart(part: shapes.AnyPart, element: xml.XmlElement): unknown {
   switch (part.as) {
     case 'text':
       return readText(element, part);
@@ -116,35 +95,42 @@ function readPart(part: AnyPart, element: XmlElement): unknown {
     case 'count':
       return readCount(element, part);
     case 'element': {
-      const child = part.required ? requiredChild(element, part.shape.element) : childOf(element, part.shape.element);
+      const child = part.required
+        ? xml.requiredChild(element, part.shape.element)
+        : xml.childOf(element, part.shape.element);
       return child && readElement(part.shape, child);
     }
     case 'list': {
-      const around = part.within.reduce<XmlElement | undefined>(
-        (outer, name) => outer && childOf(outer, name),
+      const around = part.within.reduce<xml.XmlElement | undefined>(
+        (outer, name) => outer && xml.childOf(outer, name),
         element,
       );
-      return around ? childrenOf(around, part.shape.element).map((child) => readElement(part.shape, child)) : [];
+      return around ? xml.childrenOf(around, part.shape.element).map((child) => readElement(part.shape, child)) : [];
     }
   }
 }
 
-function readText(element: XmlElement, { attribute, required: isRequired, isClosed, choices }: TextAttribute) {
-  const value = isRequired ? required(element, attribute) : optional(element, attribute);
+function readText(
+  element: xml.XmlElement,
+  { attribute, required: isRequired, isClosed, choices }: shapes.TextAttribute,
+) {
+  const value = isRequired ? xml.required(element, attribute) : xml.optional(element, attribute);
   if (isClosed && value !== undefined && !choices?.includes(value)) {
-    throw new CfdiReadError(`unknown ${attribute} ${value}`);
+    throw new xml.CfdiReadError(`unknown ${attribute} ${value}`);
   }
   return value;
 }
 
-function readAmount(element: XmlElement, { attribute, within, required: isRequired }: AmountAttribute) {
-  const holder = within === undefined ? element : childOf(element, within);
+function readAmount(element: xml.XmlElement, { attribute, within, required: isRequired }: shapes.AmountAttribute) {
+  const holder = within === undefined ? element : xml.childOf(element, within);
   if (holder === undefined) return undefined;
-  return isRequired || holder !== element ? requiredDecimal(holder, attribute) : optionalDecimal(holder, attribute);
+  return isRequired || holder !== element
+    ? xml.requiredDecimal(holder, attribute)
+    : xml.optionalDecimal(holder, attribute);
 }
 
-function readCount(element: XmlElement, { attribute }: CountAttribute): number {
-  const value = required(element, attribute);
-  if (!/^\d{1,9}$/.test(value)) throw new CfdiReadError(`${attribute} of <${element.name}> is no number: ${value}`);
+function readCount(element: xml.XmlElement, { attribute }: shapes.CountAttribute): number {
+  const value = xml.required(element, attribute);
+  if (!/^\d{1,9}$/.test(value)) throw new xml.CfdiReadError(`${attribute} of <${element.name}> is no number: ${value}`);
   return Number(value);
 }

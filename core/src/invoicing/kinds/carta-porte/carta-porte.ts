@@ -1,14 +1,6 @@
 import { SIN_EFECTOS } from '../../../sat/receptor.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
-import {
-  type CfdiRequest,
-  type ConceptoRequest,
-  type IngresoRequest,
-  isSaleCfdi,
-  type SaleCfdiRequest,
-  type TrasladoCfdiRequest,
-  withoutMoney,
-} from '../../cfdi/request.ts';
+import * as requests from '../../cfdi/request.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 import type { CartaPorte, Mercancia } from '../../complements/carta-porte/carta-porte.ts';
 import { buildAmounts, buildCfdiRequest, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
@@ -28,7 +20,7 @@ import { usualWithholding, withholdingHints } from '../withholding-hints.ts';
 export function buildCartaPorte(
   request: FreightRequest,
   referred: ReferredWithPayables,
-): IngresoRequest | TrasladoCfdiRequest {
+): requests.IngresoRequest | requests.TrasladoCfdiRequest {
   const trip = completeCartaPorte(request.cartaPorte ?? {});
   if (!isCharged(request)) return ownGoods(request, referred, trip);
   const built = buildCfdiRequest(asSale(request), { ...referred, tipoComprobante: 'I' });
@@ -42,7 +34,7 @@ function ownGoods(
   request: FreightRequest,
   { issuer, fecha, products }: ReferredWithPayables,
   trip: CartaPorte,
-): TrasladoCfdiRequest {
+): requests.TrasladoCfdiRequest {
   const { rfc, nombre, regimenFiscal, lugarExpedicion } = issuer;
   const given = buildAmounts(request, products).conceptos;
   return {
@@ -68,7 +60,7 @@ function ownGoods(
 }
 
 /** Nothing is charged for one's own goods. */
-const untaxed = (concepto: ConceptoRequest): ConceptoRequest => ({
+const untaxed = (concepto: requests.ConceptoRequest): requests.ConceptoRequest => ({
   ...concepto,
   valorUnitario: Decimal.ZERO,
   precio: undefined,
@@ -79,7 +71,7 @@ const untaxed = (concepto: ConceptoRequest): ConceptoRequest => ({
   impuestos: {},
 });
 
-const conceptoOf = ({ bienesTransp, descripcion, cantidad, claveUnidad }: Mercancia): ConceptoRequest =>
+const conceptoOf = ({ bienesTransp, descripcion, cantidad, claveUnidad }: Mercancia): requests.ConceptoRequest =>
   untaxed({
     claveProductoServicio: bienesTransp,
     cantidad,
@@ -109,7 +101,7 @@ export const cartaPorte: Kind = {
     return { ...rest, tipo, cartaPorte: request.cartaPorte && (isSubstitute ? trip : untimed(trip)) };
   },
   hints: (document, law) =>
-    isSaleCfdi(document) ? [...withholdingHints(document, law, 'otros'), ...freightHints(document, law)] : [],
+    requests.isSaleCfdi(document) ? [...withholdingHints(document, law, 'otros'), ...freightHints(document, law)] : [],
 };
 
 /** Another trip leaves at another time. */
@@ -118,16 +110,19 @@ const untimed = ({ ubicaciones, ...trip }: CartaPorteInput): CartaPorteInput =>
 
 const nothingCharged: DraftAmounts = {
   amounts: summarize({ subTotal: Decimal.ZERO, descuento: undefined, impuestos: undefined, total: Decimal.ZERO }),
-  ...withoutMoney,
+  ...requests.withoutMoney,
   problems: [],
 };
 
-function missingInTrip({ cartaPorte: given = {} }: FreightRequest, document: CfdiRequest): readonly RuleProblem[] {
+function missingInTrip(
+  { cartaPorte: given = {} }: FreightRequest,
+  document: requests.CfdiRequest,
+): readonly RuleProblem[] {
   const trip = completeCartaPorte(given);
   const { pesoBrutoTotal: asked } = given.mercancias ?? {};
   const { pesoBrutoTotal: weight } = trip.mercancias;
   return [
-    ...(isSaleCfdi(document) ? missingInSale(document) : []),
+    ...(requests.isSaleCfdi(document) ? missingInSale(document) : []),
     ...(given.mercancias === undefined && given.ubicaciones === undefined
       ? [fieldError('cartaPorte', 'Escribe los datos del traslado: lugares, mercancías, vehículo y operador.')]
       : []),
@@ -145,7 +140,7 @@ function missingInTrip({ cartaPorte: given = {} }: FreightRequest, document: Cfd
 
 /** What a company withholds of the freight's IVA: proposed and never added, as with fees; it is between the two parties. */
 function freightHints(
-  { receptor, conceptos, complementos = [], fecha }: SaleCfdiRequest,
+  { receptor, conceptos, complementos = [], fecha }: requests.SaleCfdiRequest,
   law: Law | undefined,
 ): RuleProblem[] {
   const isWithheld = complementos.some((each) => each.kind === 'cartaporte31' && hasWithheldIva(each));

@@ -2,21 +2,7 @@ import { inForce, type ExencionesRow, type Law, ruleLine } from '../../../../law
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { umaOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import {
-  AGUINALDO,
-  OF_SEPARATION,
-  OVERTIME,
-  PAID_AT_SEPARATION,
-  OF_RETIREMENT,
-  PROFIT_SHARE,
-  RETIRED,
-  RETIREMENT_AT_ONCE,
-  RETIREMENT_IN_PARTS,
-  SUNDAY_BONUS,
-  VACATION_BONUS,
-  WAGES,
-  isDay,
-} from '../keys.ts';
+import * as keys from '../keys.ts';
 import { limitOfOvertime } from './overtime.ts';
 import { exemptedOf, type ExemptedYear, leftOf, lessExempted, type Limit, paidIn } from './minimum-wage.ts';
 
@@ -32,9 +18,9 @@ export interface ProposedExempt {
 
 /** The law exempts these in a year of what everybody is given (article 93, XIV LISR). */
 const yearly: Readonly<Record<string, 'aguinaldo' | 'ptu' | 'primaVacacional'>> = {
-  [AGUINALDO]: 'aguinaldo',
-  [PROFIT_SHARE]: 'ptu',
-  [VACATION_BONUS]: 'primaVacacional',
+  [keys.AGUINALDO]: 'aguinaldo',
+  [keys.PROFIT_SHARE]: 'ptu',
+  [keys.VACATION_BONUS]: 'primaVacacional',
 };
 
 /**
@@ -66,8 +52,8 @@ export function proposeExempt(
 }
 
 function isOfRegime({ tipo = '' }: PercepcionInput, regime: string): boolean {
-  if (OF_SEPARATION.has(tipo)) return PAID_AT_SEPARATION.has(regime);
-  return OF_RETIREMENT.has(tipo) ? RETIRED.has(regime) : regime === WAGES;
+  if (keys.OF_SEPARATION.has(tipo)) return keys.PAID_AT_SEPARATION.has(regime);
+  return keys.OF_RETIREMENT.has(tipo) ? keys.RETIRED.has(regime) : regime === keys.WAGES;
 }
 
 interface Known {
@@ -81,19 +67,19 @@ interface Known {
 /** Returns what a line may have of the limit of its kind, which its lines use up in their order. */
 function limitOf(line: PercepcionInput, payslip: NominaInput, known: Known): Limit | undefined {
   const { tipo = '', horasExtra = [] } = line;
-  if (tipo === OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, known) : undefined;
+  if (tipo === keys.OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, known) : undefined;
   const limit = wholeLimit(tipo, payslip, known);
-  return limit && leftOf(limit, line, payslip, OF_SEPARATION.has(tipo) ? OF_SEPARATION : new Set([tipo]));
+  return limit && leftOf(limit, line, payslip, keys.OF_SEPARATION.has(tipo) ? keys.OF_SEPARATION : new Set([tipo]));
 }
 
 /** Returns the limit of all lines of a kind together. */
 function wholeLimit(tipo: string, payslip: NominaInput, { uma, row, others }: Known): Limit | undefined {
   const name = yearly[tipo];
   if (name !== undefined) return lessExempted(ofYear(row[name], uma), exemptedOf(others, tipo));
-  if (OF_SEPARATION.has(tipo)) return ofSeparation(payslip, row.separacionPorAnio, uma);
-  if (tipo === RETIREMENT_IN_PARTS) return ofPension(payslip, row.pensionPorDia, uma);
-  if (tipo === RETIREMENT_AT_ONCE) return ofPensionAtOnce(row.pensionEnUnPago, uma);
-  return tipo === SUNDAY_BONUS ? ofSundays(payslip, row.primaDominical, uma) : undefined;
+  if (keys.OF_SEPARATION.has(tipo)) return ofSeparation(payslip, row.separacionPorAnio, uma);
+  if (tipo === keys.RETIREMENT_IN_PARTS) return ofPension(payslip, row.pensionPorDia, uma);
+  if (tipo === keys.RETIREMENT_AT_ONCE) return ofPensionAtOnce(row.pensionEnUnPago, uma);
+  return tipo === keys.SUNDAY_BONUS ? ofSundays(payslip, row.primaDominical, uma) : undefined;
 }
 
 /** @param times daily UMAs. */
@@ -143,7 +129,7 @@ function ofSundays(
   times: number,
   uma: Decimal,
 ): Limit | undefined {
-  if (!isDay(fechaInicialPago) || !isDay(fechaFinalPago)) return undefined;
+  if (!keys.isDay(fechaInicialPago) || !keys.isDay(fechaFinalPago)) return undefined;
   const sundays = Math.max(0, sundaysUpTo(fechaFinalPago) - sundaysUpTo(fechaInicialPago, -1));
   const most = uma.times(Decimal.fromNumber(times * sundays));
   const explicacion = `${times === 1 ? 'Exenta una UMA diaria' : `Exentas ${times} UMA diarias`}, de ${pesos(uma)}, por cada domingo trabajado (artículo 93, fracción XIV, de la LISR); el periodo tiene ${sundays}.`;

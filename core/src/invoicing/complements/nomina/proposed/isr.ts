@@ -3,27 +3,8 @@ import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts
 import { type PeriodSubsidy, subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isrIn, ruleOf, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import {
-  money,
-  OF_RETIREMENT,
-  OF_SEPARATION,
-  PAID_AT_SEPARATION,
-  RETIRED,
-  RETIREMENT_AT_ONCE,
-  RETIREMENT_IN_PARTS,
-  SALARY,
-  SHARES,
-  total,
-  WAGES,
-} from '../keys.ts';
-import {
-  isMinimumNotKnown,
-  isMinimumWage,
-  isSalaryAlone,
-  minimumNameOf,
-  minimumWageOf,
-  paidIn,
-} from './minimum-wage.ts';
+import * as keys from '../keys.ts';
+import * as minimumWage from './minimum-wage.ts';
 import { isrOfBoth, nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './missing-law.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
 import { isOfYear, ofYearlyPay, tariffOfPayslip } from './isr-periods.ts';
@@ -35,17 +16,17 @@ import { isOfYear, ofYearlyPay, tariffOfPayslip } from './isr-periods.ts';
 const likeWages: ReadonlySet<string> = new Set(['05', '06', '08', '09', '11']);
 
 /** Tells whether a line is taxed by rules of its own, which ask for more than a payslip says. */
-const apart = ({ tipo = '' }: PercepcionInput) => OF_RETIREMENT.has(tipo) || tipo === SHARES;
+const apart = ({ tipo = '' }: PercepcionInput) => keys.OF_RETIREMENT.has(tipo) || tipo === keys.SHARES;
 
-const isOfSeparation = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo);
+const isOfSeparation = ({ tipo = '' }: PercepcionInput) => keys.OF_SEPARATION.has(tipo);
 
-const isPaid = (line: PercepcionInput) => paidIn(line).isPositive();
+const isPaid = (line: PercepcionInput) => minimumWage.paidIn(line).isPositive();
 
 /** Days of a month's salary: the tariff of a month is no multiple of that of a day. */
 const mostLastDays = 30;
 
 const isPensionAtOnce = (lines: readonly PercepcionInput[]) =>
-  lines.length > 0 && lines.every(({ tipo }) => tipo === RETIREMENT_AT_ONCE);
+  lines.length > 0 && lines.every(({ tipo }) => tipo === keys.RETIREMENT_AT_ONCE);
 
 /**
  * Proposes the withholding on whatever the lines of a payslip say is taxed. An ordinary payslip has the tariff of its
@@ -57,12 +38,12 @@ const isPensionAtOnce = (lines: readonly PercepcionInput[]) =>
  */
 export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal, law: Law): ProposedIsr | undefined {
   const { percepciones = [], empleado = {} } = nomina;
-  if (isPensionAtOnce(percepciones) && RETIRED.has(empleado.tipoRegimen ?? '')) {
+  if (isPensionAtOnce(percepciones) && keys.RETIRED.has(empleado.tipoRegimen ?? '')) {
     return isrOfPensionAtOnce(nomina, percepciones, law);
   }
   const leaving = percepciones.filter(isOfSeparation);
   if (leaving.length === 0) return ofEarnings(nomina, usedSubsidy, law, false);
-  const isLeft = PAID_AT_SEPARATION.has(empleado.tipoRegimen ?? '');
+  const isLeft = keys.PAID_AT_SEPARATION.has(empleado.tipoRegimen ?? '');
   const separation = isLeft ? isrOfSeparation(nomina, leaving, law) : undefined;
   const rest = percepciones.filter((line) => !isOfSeparation(line) && isPaid(line));
   if (!separation || rest.length === 0) return separation;
@@ -73,18 +54,18 @@ export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal, law: Law):
 /** Returns the withholding on what is paid, but for a separation. @param isLeaving whether that is paid too. */
 function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, law: Law, isLeaving: boolean): ProposedIsr | undefined {
   const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [] } = nomina;
-  const earnsWages = empleado.tipoRegimen === WAGES;
+  const earnsWages = empleado.tipoRegimen === keys.WAGES;
   const income = taxedIn(percepciones);
   if (tipoNomina === 'E') return earnsWages ? ofExtraordinaryPay(nomina, usedSubsidy, law, isLeaving) : undefined;
   if (tipoNomina !== 'O') return undefined;
   const tarifa = tariffOfPayslip(nomina, law);
-  if (RETIRED.has(empleado.tipoRegimen ?? '')) return tarifa && ofPension(tarifa, percepciones, income);
+  if (keys.RETIRED.has(empleado.tipoRegimen ?? '')) return tarifa && ofPension(tarifa, percepciones, income);
   if (!(earnsWages || likeWages.has(empleado.tipoRegimen ?? ''))) return undefined;
   if (!tarifa || percepciones.some(apart)) return undefined;
   const tramo = tramoOf(tarifa, income);
   if (!tramo) return percepciones.some(isPaid) ? nothingTaxed : undefined;
   if (earnsWages) {
-    if (isSalaryAlone(nomina) && isMinimumNotKnown(nomina, law)) return undefined;
+    if (minimumWage.isSalaryAlone(nomina) && minimumWage.isMinimumNotKnown(nomina, law)) return undefined;
     const subsidy = subsidyOf(tarifa.dias, fechaPago, law);
     return ofMinimumWage(nomina, income, law) ?? ofWages(tarifa, tramo, income, subsidy, usedSubsidy);
   }
@@ -118,22 +99,22 @@ function ofExtraordinaryPay(
 function ofLastDays(nomina: NominaInput, usedSubsidy: Decimal, law: Law): ProposedIsr | undefined {
   const { percepciones = [], numDiasPagados: days = 0, fechaPago = '', empleado = {} } = nomina;
   const lines = percepciones.filter((line) => !isOfYear(line));
-  const salary = total(lines.filter(({ tipo }) => tipo === SALARY).map(paidIn));
-  const ofDays = money(empleado.salarioDiario).times(Decimal.fromNumber(days));
+  const salary = keys.total(lines.filter(({ tipo }) => tipo === keys.SALARY).map(minimumWage.paidIn));
+  const ofDays = keys.money(empleado.salarioDiario).times(Decimal.fromNumber(days));
   if (!salary.isPositive() || !salary.equals(ofDays) || lines.some(apart)) return undefined;
   if (!Number.isInteger(days) || days > mostLastDays) return undefined;
   const income = taxedIn(lines);
   const tarifa = tarifaOfDays(days, fechaPago, law);
   const tramo = tarifa && tramoOf(tarifa, income);
   if (!tarifa || !tramo) return undefined;
-  if (isSalaryAlone(nomina) && isMinimumNotKnown(nomina, law)) return undefined;
+  if (minimumWage.isSalaryAlone(nomina) && minimumWage.isMinimumNotKnown(nomina, law)) return undefined;
   const subsidy = subsidyOf(tarifa.dias, fechaPago, law);
   return ofMinimumWage(nomina, income, law) ?? ofWages(tarifa, tramo, income, subsidy, usedSubsidy);
 }
 
 /** What of a pension is not exempt is taxed like wages, without their subsidy (articles 93, IV, 94 and 96 LISR). */
 function ofPension(tarifa: Tarifa, lines: readonly PercepcionInput[], income: Decimal): ProposedIsr | undefined {
-  if (lines.length === 0 || lines.some(({ tipo }) => tipo !== RETIREMENT_IN_PARTS)) return undefined;
+  if (lines.length === 0 || lines.some(({ tipo }) => tipo !== keys.RETIREMENT_IN_PARTS)) return undefined;
   const tramo = tramoOf(tarifa, income);
   if (!tramo) return withoutSubsidy(Decimal.ZERO, 'Sin retención: toda la pensión está exenta.');
   return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income), [ruleOf(tarifa)]);
@@ -141,10 +122,13 @@ function ofPension(tarifa: Tarifa, lines: readonly PercepcionInput[], income: De
 
 /** Nothing is withheld from whoever earns the minimum wage and nothing else (article 96 LISR, first paragraph). */
 function ofMinimumWage(nomina: NominaInput, income: Decimal, law: Law): ProposedIsr | undefined {
-  const minimum = minimumWageOf(nomina, law);
-  if (!minimum || !isSalaryAlone(nomina) || !isMinimumWage(income, minimum, nomina)) return undefined;
-  const explicacion = `Sin retención: solo gana el salario ${minimumNameOf(nomina)}, de ${pesos(minimum.dia)} al día (artículo 96 de la LISR).`;
-  return withoutSubsidy(Decimal.ZERO, explicacion, [ruleLine(`Salario ${minimumNameOf(nomina)}`, minimum.row)]);
+  const minimum = minimumWage.minimumWageOf(nomina, law);
+  if (!minimum || !minimumWage.isSalaryAlone(nomina) || !minimumWage.isMinimumWage(income, minimum, nomina))
+    return undefined;
+  const explicacion = `Sin retención: solo gana el salario ${minimumWage.minimumNameOf(nomina)}, de ${pesos(minimum.dia)} al día (artículo 96 de la LISR).`;
+  return withoutSubsidy(Decimal.ZERO, explicacion, [
+    ruleLine(`Salario ${minimumWage.minimumNameOf(nomina)}`, minimum.row),
+  ]);
 }
 
 /**
