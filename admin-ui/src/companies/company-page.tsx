@@ -91,10 +91,7 @@ function CompanyForm({ company }: CompanyFormProps) {
           id={formId}
           noValidate
           aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void editor.submit();
-          }}
+          onSubmit={(event) => void editor.submit(event)}
           sx={{ display: 'grid', gap: { xs: 8, md: 10 } }}
         >
           <Box sx={{ display: 'grid', gap: 3, '&:empty': { display: 'none' } }}>

@@ -62,10 +62,7 @@ export function BuyerForm({ order, company, customer, refused, onIssued, onTaken
         component="form"
         noValidate
         aria-label="Datos para la factura"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={(event) => void submit(event)}
         sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 5, overflow: 'visible' }}
       >
         {refused && message === undefined ? <RefusedBefore invoice={refused} /> : null}

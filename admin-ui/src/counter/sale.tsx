@@ -17,6 +17,7 @@ import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { useRead } from '../shared/data/use-answer.ts';
 import { BuyerForm } from './buyer-form.tsx';
 import { Issued } from './issued.tsx';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 interface SaleProps {
   readonly id: string;
@@ -35,9 +36,8 @@ export function Sale({ id, company, onNext }: SaleProps) {
       </InCompanyOf>
     );
   }
-  if (!error) return <Loading />;
   if (error instanceof ApiError && error.status === 404) return <Gone />;
-  return <ErrorNotice title="No pudimos cargar la compra." detail={reasonOf(error)} onRetry={() => void refetch()} />;
+  return <NotLoaded error={error} title="No pudimos cargar la compra." onRetry={refetch} height={320} />;
 }
 
 const Loading = () => <Skeleton variant="rounded" height={320} />;

@@ -1,21 +1,19 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
-import { Button } from '@mui/material';
 import { customerFields } from '@timbra/core/customers/customer.ts';
 import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
-import { type Company, useMay } from '../shared/companies/companies-context.tsx';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { Users } from 'lucide-react';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
-import type { Column, RowAction } from '../shared/list/columns.ts';
+import type { Column } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { deleteCustomer, restoreCustomer } from './customer-calls.ts';
 import type { Customer } from './customer-values.ts';
-import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { Exported } from '../shared/export/exported.ts';
+import { useRecordActions } from '../shared/list/record-actions.tsx';
 
 const columns: readonly Column<Customer>[] = [
   { label: customerFields.rfc.heading, sort: 'rfc', main: true, show: (customer) => customer.rfc },
@@ -63,30 +61,13 @@ const changing = 'customers:write' satisfies AskedBy<
 >;
 
 export function CustomerList({ company }: { readonly company: Company }) {
-  const { open } = useRecordScreens();
-  const actions: readonly RowAction<Customer>[] = [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('show', id), opens: true },
-    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id) },
-    {
-      label: 'Eliminar',
-      icon: Trash2,
-      asks: changing,
-      onPress: ({ id }) => open('eliminar', id),
-      destructive: true,
-    },
-  ];
+  const { create, show, edit, remove } = useRecordActions(changing, 'Nuevo Cliente');
   const view = useListView('customers');
   const bulk = useBulk<Customer>({
     exported: exportedCustomers,
     companyId: company.id,
     deletion: { asks: changing, remove: deleteCustomer, restore: restoreCustomer },
   });
-  const may = useMay();
-  const create = may(changing) ? (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
-      Nuevo Cliente
-    </Button>
-  ) : null;
   return (
     <ListPage
       resource="clientes"
@@ -115,18 +96,16 @@ export function CustomerList({ company }: { readonly company: Company }) {
         noun="clientes"
         columns={columns}
         view={view}
-        actions={actions}
+        actions={[show, edit, remove]}
         bulk={bulk.actions}
         nameOf={({ rfc }) => rfc}
         failure="Error al cargar los clientes"
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={Users}
-            title="No se encontraron clientes que coincidan con los filtros"
-            text={isFiltered ? undefined : 'Registra a tu primer cliente para poder facturarle.'}
-            action={isFiltered ? <ClearFilters /> : create}
-          />
-        )}
+        empty={{
+          icon: Users,
+          title: 'No se encontraron clientes que coincidan con los filtros',
+          text: 'Registra a tu primer cliente para poder facturarle.',
+          action: create,
+        }}
       />
       {bulk.dialog}
     </ListPage>

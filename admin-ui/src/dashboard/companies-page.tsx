@@ -2,7 +2,6 @@ import { Button, Typography } from '@mui/material';
 import { ArrowRight, Building2, Plus } from 'lucide-react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, money, shortDate } from '@timbra/ui/format/format.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { storeChoice, useCompanies } from '../shared/companies/companies-context.tsx';
@@ -10,7 +9,7 @@ import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 
 type Overview = CompanyOverviewAnswer;
 
@@ -75,14 +74,13 @@ export function CompaniesPage() {
         actions={[enter]}
         nameOf={({ name }) => name}
         failure="No pudimos cargar tus empresas."
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={Building2}
-            title={isFiltered ? 'Ninguna empresa coincide con los filtros' : 'Aún no tienes empresas'}
-            text={isFiltered ? undefined : 'Crea la primera para empezar a facturar.'}
-            action={isFiltered ? <ClearFilters /> : create}
-          />
-        )}
+        empty={{
+          icon: Building2,
+          title: 'Aún no tienes empresas',
+          filtered: 'Ninguna empresa coincide con los filtros',
+          text: 'Crea la primera para empezar a facturar.',
+          action: create,
+        }}
       />
     </ListPage>
   );

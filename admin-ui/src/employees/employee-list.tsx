@@ -1,25 +1,25 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { Banknote, Building2, Eye, IdCard, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Banknote, Building2, IdCard } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { type Company, useMay } from '../shared/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import { chosenPeople, newRunAddress, runDraft } from './chosen-people.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { dropDraft } from '../shared/drafts/drafts.ts';
 import { ExportButton } from '../shared/export/export-button.tsx';
-import type { BulkAction, Column, RowAction } from '../shared/list/columns.ts';
+import type { BulkAction, Column } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useDepartments } from './employer/use-employer.ts';
 import { deleteEmployee, restoreEmployee } from './employee-calls.ts';
 import type { Employee } from './employee-values.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { Exported } from '../shared/export/exported.ts';
+import { useRecordActions } from '../shared/list/record-actions.tsx';
 
 const columns: readonly Column<Employee>[] = [
   { label: 'Número', sort: 'numEmpleado', width: 110, show: ({ numEmpleado }) => numEmpleado ?? '—' },
@@ -70,17 +70,7 @@ export function EmployeeList({ company }: { readonly company: Company }) {
   const { open } = useRecordScreens();
   const navigate = useNavigate();
   const departamentos = useDepartments(company.id);
-  const actions: readonly RowAction<Employee>[] = [
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('show', id), opens: true },
-    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id) },
-    {
-      label: 'Eliminar',
-      icon: Trash2,
-      asks: changing,
-      onPress: ({ id }) => open('eliminar', id),
-      destructive: true,
-    },
-  ];
+  const { create, show, edit, remove } = useRecordActions(changing, 'Nuevo Empleado');
   const view = useListView('employees');
   const bulk = useBulk<Employee>({
     exported: exportedEmployees,
@@ -97,12 +87,6 @@ export function EmployeeList({ company }: { readonly company: Company }) {
       void navigate(newRunAddress, { state: chosenPeople(company.id, rows) });
     },
   };
-  const may = useMay();
-  const create = may(changing) ? (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
-      Nuevo Empleado
-    </Button>
-  ) : null;
   return (
     <ListPage
       resource="empleados"
@@ -138,17 +122,16 @@ export function EmployeeList({ company }: { readonly company: Company }) {
         noun="empleados"
         columns={columns}
         view={view}
-        actions={actions}
+        actions={[show, edit, remove]}
         bulk={[pay, ...bulk.actions]}
         failure="Error al cargar los empleados"
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={IdCard}
-            title={isFiltered ? 'Ningún empleado coincide con los filtros' : 'Todavía no tienes empleados'}
-            text={isFiltered ? undefined : 'Registra a quienes les pagas nómina; te decimos qué falta para timbrarla.'}
-            action={isFiltered ? <ClearFilters /> : create}
-          />
-        )}
+        empty={{
+          icon: IdCard,
+          title: 'Todavía no tienes empleados',
+          filtered: 'Ningún empleado coincide con los filtros',
+          text: 'Registra a quienes les pagas nómina; te decimos qué falta para timbrarla.',
+          action: create,
+        }}
       />
       {bulk.dialog}
     </ListPage>

@@ -1,16 +1,16 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Box, Button } from '@mui/material';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { Pencil, Plus, Trash2, Truck } from 'lucide-react';
+import { Plus, Truck } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import type { FreightScreen, SavedRecord } from './freight-screen.ts';
+import { useRecordActions } from '../shared/list/record-actions.tsx';
 
 interface FreightListProps<Row extends SavedRecord, Values extends FieldValues, Body> {
   readonly screen: FreightScreen<Row, Values, Body>;
@@ -36,17 +36,8 @@ export function FreightList<Row extends SavedRecord, Values extends FieldValues,
     onPress: ({ id }) => void navigate(trips.begin(id)),
     opens: true,
   };
-  const actions: readonly RowAction<Row>[] = [
-    ...(begin ? [begin] : []),
-    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id), opens: !begin },
-    {
-      label: 'Eliminar',
-      icon: Trash2,
-      asks: changing,
-      onPress: ({ id }) => open('eliminar', id),
-      destructive: true,
-    },
-  ];
+  const { edit, remove } = useRecordActions(changing);
+  const actions: readonly RowAction<Row>[] = [...(begin ? [begin] : []), { ...edit, opens: !begin }, remove];
   const may = useMay();
   const create = may(trips ? invoicing : changing) ? (
     <Button
@@ -80,14 +71,13 @@ export function FreightList<Row extends SavedRecord, Values extends FieldValues,
         view={view}
         actions={actions}
         failure={texts.failure}
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={icon}
-            title={isFiltered ? 'Nada coincide con tu búsqueda' : texts.none}
-            text={isFiltered ? undefined : texts.invitation}
-            action={isFiltered ? <ClearFilters /> : create}
-          />
-        )}
+        empty={{
+          icon,
+          title: texts.none,
+          filtered: 'Nada coincide con tu búsqueda',
+          text: texts.invitation,
+          action: create,
+        }}
       />
     </ListPage>
   );

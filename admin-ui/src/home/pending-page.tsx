@@ -1,8 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +10,7 @@ import { Page } from '../shared/page.tsx';
 import { HomeLines } from './home-lines.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { type Line, useWholeHome } from './use-home.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 /** So many lines are asked for at first, and with each further press. */
 const atOnce = 200;
@@ -22,14 +22,14 @@ export function PendingPage() {
   const { data, error, isFetching, refetch } = query;
   return (
     <Page title="Pendientes" subtitle="De todas tus empresas, lo urgente primero">
-      {!data && !error ? <HomeSkeleton /> : null}
-      {!data && error ? (
-        <ErrorNotice
+      {data ? null : (
+        <NotLoaded
+          error={error}
           title="No pudimos cargar lo que está pendiente."
-          detail={reasonOf(error)}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
+          waiting={<HomeSkeleton />}
         />
-      ) : null}
+      )}
       {data?.data.length === 0 ? (
         <EmptyState icon={CircleCheck} title="Todo al día" text="Nada espera por ti en ninguna de tus empresas." />
       ) : null}

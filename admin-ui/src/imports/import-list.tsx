@@ -5,12 +5,11 @@ import { Ban, Download, Eye, FileUp, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, dateAndTime, shortDate } from '@timbra/ui/format/format.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { ImportDialog, UndoQuestion } from './import-dialog.tsx';
 import { capital, importTexts, newImport, useImportAddress } from './import-texts.ts';
 import { type Import, isAtWork, listPace, stateChip, useImportActions } from './use-import-actions.ts';
@@ -90,14 +89,13 @@ export function ImportList({ company }: { readonly company: Company }) {
           nameOf={({ fileName }) => fileName}
           headOf={({ fileName }) => fileName}
           failure="Error al cargar las importaciones"
-          empty={(isFiltered) => (
-            <EmptyState
-              icon={FileUp}
-              title={isFiltered ? 'No se encontraron importaciones' : 'Aún no has importado nada'}
-              text={isFiltered ? undefined : 'Trae tus clientes, productos y pedidos de un archivo CSV o Excel.'}
-              action={isFiltered ? <ClearFilters /> : <FirstImport />}
-            />
-          )}
+          empty={{
+            icon: FileUp,
+            title: 'Aún no has importado nada',
+            filtered: 'No se encontraron importaciones',
+            text: 'Trae tus clientes, productos y pedidos de un archivo CSV o Excel.',
+            action: <FirstImport />,
+          }}
         />
       </ListPage>
       {undone ? <UndoQuestion of={undone} actions={actions} onDone={() => setUndone(undefined)} /> : null}

@@ -6,11 +6,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useActions } from '../shared/actions/actions.ts';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ListPage, ListRows, ListSums } from '../shared/list/list-page.tsx';
-import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { type BulkDeletion, useBulk } from '../shared/bulk/use-bulk.tsx';
 import type { BulkAction } from '../shared/list/columns.ts';
@@ -138,14 +137,12 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         nameOf={invoiceName}
         sums={<ListSums companyId={company.id} read={sumInvoices} format={formatInvoiceSums} title={sumTitle} />}
         failure="Error al cargar las facturas"
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={ReceiptText}
-            title="No se encontraron facturas que coincidan con los filtros"
-            text={isFiltered ? undefined : 'Emite la primera: toma menos de dos minutos.'}
-            action={isFiltered ? <ClearFilters /> : create}
-          />
-        )}
+        empty={{
+          icon: ReceiptText,
+          title: 'No se encontraron facturas que coincidan con los filtros',
+          text: 'Emite la primera: toma menos de dos minutos.',
+          action: create,
+        }}
       />
       {bulk.dialog}
       {sending ? (

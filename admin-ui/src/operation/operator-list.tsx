@@ -3,13 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Inbox } from 'lucide-react';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { chosenPageSize } from '../shared/list/page-size.ts';
 import { WantedFiltersContext } from '../shared/list/use-filters.ts';
 import { WantedFilters } from '../shared/data/wanted-filters.ts';
 import { Page } from '../shared/page.tsx';
 import type { RowsProps } from '../shared/list/columns.ts';
-import { ClearFilters } from '../shared/list/toolbar.tsx';
 import { ListRows } from '../shared/list/list-page.tsx';
 
 interface OperatorListProps {
@@ -60,13 +58,11 @@ export function OperatorRows<Row extends { readonly id: string }>({ nothing, ...
     <ListRows<Row>
       {...rows}
       failure={`No pudimos cargar ${rows.noun}`}
-      empty={(isFiltered) => (
-        <EmptyState
-          icon={Inbox}
-          title={isFiltered ? `No encontramos ${rows.noun} con esos filtros` : nothing}
-          action={isFiltered ? <ClearFilters /> : undefined}
-        />
-      )}
+      empty={{
+        icon: Inbox,
+        title: nothing,
+        filtered: `No encontramos ${rows.noun} con esos filtros`,
+      }}
     />
   );
 }

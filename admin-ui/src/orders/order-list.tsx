@@ -1,23 +1,10 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
-import { Button } from '@mui/material';
-import {
-  CircleDollarSign,
-  Eye,
-  Files,
-  Pencil,
-  Plus,
-  Printer,
-  ReceiptText,
-  ShoppingBag,
-  Trash2,
-  UserRound,
-} from 'lucide-react';
+import { CircleDollarSign, Files, Printer, ReceiptText, ShoppingBag, UserRound } from 'lucide-react';
 import type { OrderSum } from '@timbra/contract/orders.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Company, useMay } from '../shared/companies/companies-context.tsx';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { useActions } from '../shared/actions/actions.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
@@ -28,7 +15,7 @@ import { ExportButton } from '../shared/export/export-button.tsx';
 import type { BulkAction, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows, ListSums } from '../shared/list/list-page.tsx';
 import { formatSums } from '../shared/list/format-sums.ts';
-import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -37,6 +24,7 @@ import { deleteOrder, type Order, restoreOrder } from './order-values.ts';
 import { useGlobalInvoice } from './use-global-invoice.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { Exported } from '../shared/export/exported.ts';
+import { useRecordActions } from '../shared/list/record-actions.tsx';
 
 const InvoiceEachDialog = whenShown(async () => (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog);
 
@@ -60,6 +48,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
   const { open } = useRecordScreens();
   const navigate = useNavigate();
   const { linkToInvoice } = useActions();
+  const { show, edit, remove } = useRecordActions(changing);
   return [
     {
       label: 'Crear Factura',
@@ -68,7 +57,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
       onPress: ({ id }) => void navigate(linkToInvoice({ pedido: id }).to),
       isShown: isFree,
     },
-    { label: 'Ver', icon: Eye, onPress: ({ id }) => open('show', id), opens: true },
+    show,
     {
       label: 'Marcar como pagado',
       icon: CircleDollarSign,
@@ -88,14 +77,8 @@ function useOrderActions(): readonly RowAction<Order>[] {
       inMenu: true,
     },
     { label: 'Imprimir ticket', icon: Printer, onPress: ({ id }) => open('ticket', id), inMenu: true },
-    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id) },
-    {
-      label: 'Eliminar',
-      icon: Trash2,
-      asks: changing,
-      onPress: ({ id }) => open('eliminar', id),
-      destructive: true,
-    },
+    edit,
+    remove,
   ];
 }
 
@@ -135,8 +118,7 @@ export function OrderList({ company }: { readonly company: Company }) {
     takes: isFree,
     onPress: (orders, clear) => setEach({ orders, clear }),
   };
-  const may = useMay();
-  const create = may(changing) ? <NewOrder /> : null;
+  const { create } = useRecordActions(changing, 'Nuevo Pedido');
   return (
     <ListPage
       resource="pedidos"
@@ -172,14 +154,12 @@ export function OrderList({ company }: { readonly company: Company }) {
           <ListSums companyId={company.id} read={sumOrders} format={formatOrderSums} title="De todas las páginas" />
         }
         failure={({ message }) => ({ title: `Error al cargar pedidos: ${message}` })}
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={ShoppingBag}
-            title="No se encontraron pedidos que coincidan con los filtros"
-            text={isFiltered ? undefined : 'Anota lo que te piden y factúralo cuando quieras.'}
-            action={isFiltered ? <ClearFilters /> : create}
-          />
-        )}
+        empty={{
+          icon: ShoppingBag,
+          title: 'No se encontraron pedidos que coincidan con los filtros',
+          text: 'Anota lo que te piden y factúralo cuando quieras.',
+          action: create,
+        }}
       />
       {bulk.dialog}
       {each ? (
@@ -194,14 +174,5 @@ export function OrderList({ company }: { readonly company: Company }) {
         />
       ) : null}
     </ListPage>
-  );
-}
-
-function NewOrder() {
-  const { open } = useRecordScreens();
-  return (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
-      Nuevo Pedido
-    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { PrintPayslips } from './issue-question.tsx';
 import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Link, Typography } from '@mui/material';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { ArrowLeft, FileText, IdCard, Pencil, Stamp } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +13,7 @@ import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import type { BulkAction, Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useReadAgain } from '../shared/use-read-again.ts';
 import { runsAddress } from '../employees/chosen-people.ts';
 import { PayslipDialog } from './payslip/payslip-dialog.tsx';
@@ -137,13 +136,11 @@ export function PayslipList({ company, run }: { readonly company: Company; reado
           {...(canChange ? { bulk } : {})}
           nameOf={nameIn}
           failure="Error al cargar los recibos"
-          empty={(isFiltered) => (
-            <EmptyState
-              icon={IdCard}
-              title={isFiltered ? 'Ningún recibo coincide con los filtros' : 'Los recibos se están armando'}
-              action={isFiltered ? <ClearFilters /> : undefined}
-            />
-          )}
+          empty={{
+            icon: IdCard,
+            title: 'Los recibos se están armando',
+            filtered: 'Ningún recibo coincide con los filtros',
+          }}
         />
       </ListPage>
       {name === 'recibo' && id !== undefined ? (

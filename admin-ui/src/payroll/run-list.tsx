@@ -1,6 +1,5 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { Banknote, CalendarDays, Eye, Plus } from 'lucide-react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
@@ -8,7 +7,7 @@ import { type Company, useMay } from '../shared/companies/companies-context.tsx'
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { movedAddress } from '../shared/screens/moved-address.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { PayrollRun } from './payroll-run.ts';
@@ -82,18 +81,13 @@ export function RunList({ company }: { readonly company: Company }) {
           actions={actions}
           nameOf={daysOfRun}
           failure="Error al cargar las nóminas"
-          empty={(isFiltered) => (
-            <EmptyState
-              icon={Banknote}
-              title={isFiltered ? 'No se encontraron nóminas' : 'Todavía no has pagado ninguna nómina'}
-              text={
-                isFiltered
-                  ? undefined
-                  : 'Elige el periodo: armamos el recibo de cada empleado y los timbras de una vez.'
-              }
-              action={isFiltered ? <ClearFilters /> : create}
-            />
-          )}
+          empty={{
+            icon: Banknote,
+            title: 'Todavía no has pagado ninguna nómina',
+            filtered: 'No se encontraron nóminas',
+            text: 'Elige el periodo: armamos el recibo de cada empleado y los timbras de una vez.',
+            action: create,
+          }}
         />
       </ListPage>
       <Outlet />

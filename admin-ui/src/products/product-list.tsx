@@ -1,20 +1,19 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
-import { Button } from '@mui/material';
-import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type Company, useMay } from '../shared/companies/companies-context.tsx';
+import { Eye, Package } from 'lucide-react';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { money } from '@timbra/ui/format/format.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { deleteProduct, restoreProduct } from './product-calls.ts';
 import { codeOf, type Product } from './product-values.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { Exported } from '../shared/export/exported.ts';
+import { useRecordActions } from '../shared/list/record-actions.tsx';
 
 const columns: readonly Column<Product>[] = [
   { label: 'Código', sort: 'codigoInterno', width: 140, card: 'line', show: (product) => codeOf(product) ?? '—' },
@@ -48,16 +47,11 @@ const changing = 'products:write' satisfies AskedBy<
 
 export function ProductList({ company }: { readonly company: Company }) {
   const { open } = useRecordScreens();
+  const { create, edit, remove } = useRecordActions(changing, 'Nuevo Producto');
   const actions: readonly RowAction<Product>[] = [
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('edit', id), opens: true },
-    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id) },
-    {
-      label: 'Eliminar',
-      icon: Trash2,
-      asks: changing,
-      onPress: ({ id }) => open('eliminar', id),
-      destructive: true,
-    },
+    edit,
+    remove,
   ];
   const view = useListView('products');
   const bulk = useBulk<Product>({
@@ -65,12 +59,6 @@ export function ProductList({ company }: { readonly company: Company }) {
     companyId: company.id,
     deletion: { asks: changing, remove: deleteProduct, restore: restoreProduct },
   });
-  const may = useMay();
-  const create = may(changing) ? (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
-      Nuevo Producto
-    </Button>
-  ) : null;
   return (
     <ListPage
       resource="productos"
@@ -96,14 +84,12 @@ export function ProductList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={bulk.actions}
         failure="Error al cargar los productos"
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={Package}
-            title="No se encontraron productos"
-            text={isFiltered ? undefined : 'Agrega lo que vendes y tus facturas se llenan solas.'}
-            action={isFiltered ? <ClearFilters /> : create}
-          />
-        )}
+        empty={{
+          icon: Package,
+          title: 'No se encontraron productos',
+          text: 'Agrega lo que vendes y tus facturas se llenan solas.',
+          action: create,
+        }}
       />
       {bulk.dialog}
     </ListPage>

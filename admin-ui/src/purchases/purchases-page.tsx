@@ -4,11 +4,10 @@ import { ShoppingBag } from 'lucide-react';
 import { storedUser, useSessionUser } from '@timbra/ui/session/session.ts';
 import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money, shortDate } from '@timbra/ui/format/format.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import type { Column } from '../shared/list/columns.ts';
 import { Invoicing } from './invoicing/invoicing.tsx';
 import { PaidNotice } from './paid-notice.tsx';
@@ -71,18 +70,13 @@ function PurchaseList({ userId }: { readonly userId: string }) {
         nameOf={purchaseName}
         headOf={({ planName }) => planName}
         failure={failureOf}
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={ShoppingBag}
-            title={
-              isFiltered
-                ? 'No se encontraron compras que coincidan con la búsqueda'
-                : 'Aún no tienes compras de timbres'
-            }
-            text={isFiltered ? undefined : 'Elige un plan: los timbres llegan a tu saldo en cuanto pagas.'}
-            action={isFiltered ? <ClearFilters /> : toPlans}
-          />
-        )}
+        empty={{
+          icon: ShoppingBag,
+          title: 'Aún no tienes compras de timbres',
+          filtered: 'No se encontraron compras que coincidan con la búsqueda',
+          text: 'Elige un plan: los timbres llegan a tu saldo en cuanto pagas.',
+          action: toPlans,
+        }}
       />
     </ListPage>
   );

@@ -4,7 +4,6 @@ import type { ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivabl
 import { complementDueDay } from '@timbra/core/invoicing/paying/read-payments.ts';
 import { ageLabels } from '@timbra/core/reports/report.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { HandCoins, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import { useLaw } from '../shared/law.ts';
 import type { BulkAction, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows, ListSums } from '../shared/list/list-page.tsx';
 import { formatSums } from '../shared/list/format-sums.ts';
-import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { documentsAddress } from './addresses.ts';
 import { owedKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
@@ -80,14 +79,13 @@ export function ReceivableList({ company }: { readonly company: Company }) {
           <ListSums companyId={company.id} read={readSums} format={formatReceivableSums} title="De todas las páginas" />
         }
         failure="Error al cargar lo que te deben"
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={HandCoins}
-            title={isFiltered ? 'Nada por cobrar coincide con los filtros' : 'Nadie te debe facturas PPD'}
-            text={isFiltered ? undefined : onlyPpd}
-            action={isFiltered ? <ClearFilters /> : <NewOnCredit />}
-          />
-        )}
+        empty={{
+          icon: HandCoins,
+          title: 'Nadie te debe facturas PPD',
+          filtered: 'Nada por cobrar coincide con los filtros',
+          text: onlyPpd,
+          action: <NewOnCredit />,
+        }}
       />
       <ComplementTerm company={company} />
       <OpenPayment company={company} />

@@ -2,7 +2,6 @@ import { Skeleton } from '@mui/material';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { FileText, HandCoins, ListFilter } from 'lucide-react';
 import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ages, type Age, ageLabels } from '@timbra/core/reports/report.ts';
 import { count, money } from '@timbra/ui/format/format.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
@@ -10,7 +9,7 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 import { WithCompany } from '../shared/page.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
-import { ClearFilters, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { countedInvoices } from '../documents/counted-invoices.ts';
 import { debtorsAddress, documentsAddress, owedByAddress, statementAddress } from './addresses.ts';
 import { ReceivableList, title } from './receivable-list.tsx';
@@ -76,13 +75,11 @@ function DebtorList({ company }: { readonly company: Company }) {
         actions={actions}
         nameOf={({ cliente, receptorRfc }) => cliente ?? receptorRfc ?? ''}
         failure="Error al cargar quién te debe"
-        empty={(isFiltered) => (
-          <EmptyState
-            icon={HandCoins}
-            title={isFiltered ? 'Ningún cliente que te deba coincide con la búsqueda' : 'Nadie te debe facturas PPD'}
-            action={isFiltered ? <ClearFilters /> : undefined}
-          />
-        )}
+        empty={{
+          icon: HandCoins,
+          title: 'Nadie te debe facturas PPD',
+          filtered: 'Ningún cliente que te deba coincide con la búsqueda',
+        }}
       />
       <OpenPayment company={company} />
     </ListPage>

@@ -2,12 +2,13 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
-import { ageOf, reasonOf } from '@timbra/ui/http/call.ts';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { ageOf } from '@timbra/ui/http/call.ts';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
 import { useFiles } from '../shared/download/use-files.ts';
 import { useReport, type Asked } from './use-report.ts';
+import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
 interface ReportSectionProps<S extends Section> {
   readonly section: S;
@@ -26,13 +27,49 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
   const { section, asked, title, note, empty, isEmpty, children } = props;
   const query = useReport(section, asked);
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const id = useId();
   const hasRows = data !== undefined && !isEmpty(data);
+  return (
+    <ReportCard
+      title={title}
+      note={note + toldAge(ageOf(data))}
+      isBusy={isFetching}
+      downloads={hasRows ? <Downloads section={section} asked={asked} title={title} /> : null}
+    >
+      {data === undefined ? (
+        <NotLoaded
+          error={error}
+          title="No pudimos cargar esta parte del reporte."
+          onRetry={refetch}
+          waiting={<Loading title={title} />}
+        />
+      ) : null}
+      <NotRefreshed query={query} />
+      {data !== undefined ? (
+        // The figures of the period before stand back until those that are asked for now are there.
+        <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms', minWidth: 0 }}>
+          {hasRows ? children(data) : <Typography color="textSecondary">{empty}</Typography>}
+        </Box>
+      ) : null}
+    </ReportCard>
+  );
+}
+
+interface ReportCardProps {
+  readonly title: string;
+  readonly note: string;
+  readonly isBusy: boolean;
+  readonly downloads: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows a part of a report: what it is, how it is read, and what may be downloaded of it. */
+export function ReportCard({ title, note, isBusy, downloads, children }: ReportCardProps) {
+  const id = useId();
   return (
     <Card
       component="section"
       aria-labelledby={id}
-      aria-busy={isFetching}
+      aria-busy={isBusy}
       sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 4 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
@@ -41,26 +78,12 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
             {title}
           </Typography>
           <Typography variant="note" sx={{ mt: 0.5 }}>
-            {note + toldAge(ageOf(data))}
+            {note}
           </Typography>
         </Box>
-        {hasRows ? <Downloads section={section} asked={asked} title={title} /> : null}
+        {downloads}
       </Box>
-      {error && data === undefined ? (
-        <ErrorNotice
-          title="No pudimos cargar esta parte del reporte."
-          detail={reasonOf(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data === undefined && !error ? <Loading title={title} /> : null}
-      <NotRefreshed query={query} />
-      {data !== undefined ? (
-        // The figures of the period before stand back until those that are asked for now are there.
-        <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms', minWidth: 0 }}>
-          {hasRows ? children(data) : <Typography color="textSecondary">{empty}</Typography>}
-        </Box>
-      ) : null}
+      {children}
     </Card>
   );
 }

@@ -9,18 +9,15 @@ import { masks } from '@timbra/ui/fields/masks.ts';
 import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { TIPO_COMPROBANTE } from '@timbra/core/sat/catalogs/tipo-comprobante.ts';
 import { companyKey, userDraft } from '../shared/drafts/drafts.ts';
-import { FormSection } from '../shared/form/form-section.tsx';
-import { useDraftForm } from '../shared/form/use-draft-form.ts';
-import { formStart, useRead } from '../shared/data/use-answer.ts';
 import { usosOf } from '../shared/sat/usos-of-regime.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import type { SettingsBackend } from './settings-backend.ts';
 import type { BillingRecord, BillingValues, FiscalValues } from './receptor-values.ts';
 import { billingFields, billingProblems, billingValuesOf, refusalOf, regimenes } from './receptor-values.ts';
-import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { SettingsForm, shownForMs, StoredSection } from './settings-form.tsx';
 import type { SeriesValues } from './series-values.ts';
 import { documentsOf, isSaved, seriesFields, seriesFormProblems, seriesValuesOf } from './series-values.ts';
-import { NotLoaded } from '../shared/data/not-loaded.tsx';
+import { useStoredForm } from '../shared/form/use-draft-form.ts';
 
 const formas = frequentFirst(FORMA_PAGO.entries, ['03', '04', '28', '01']);
 
@@ -31,35 +28,28 @@ const metodos = [
 
 /** Asks to whom the user's own purchases are invoiced while no company is named. */
 export function BillingTab({ backend }: { readonly backend: SettingsBackend }) {
-  const { stored, error, retry } = useStored(['datos-facturacion'], backend.readBillingData);
   return (
-    <FormSection
+    <StoredSection
       title="Datos de facturación"
       text="A nombre de quién facturamos tus compras de timbres que no son de una empresa."
+      failure="No pudimos cargar los datos de facturación."
+      of={['datos-facturacion']}
+      read={backend.readBillingData}
     >
-      {stored ? (
-        <BillingForm backend={backend} stored={stored} />
-      ) : (
-        <NotLoaded error={error} title="No pudimos cargar los datos de facturación." onRetry={retry} />
-      )}
-    </FormSection>
+      {(stored) => <BillingForm backend={backend} stored={stored} />}
+    </StoredSection>
   );
 }
 
 function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; readonly stored: BillingRecord }) {
-  const draftForm = useDraftForm<BillingValues, BillingRecord>({
+  const draftForm = useStoredForm<BillingValues, BillingRecord>({
     draftName: userDraft('datos-facturacion'),
-    stored: billingValuesOf(stored),
+    record: stored,
+    valuesOf: billingValuesOf,
+    fields: billingFields,
     check: billingProblems,
     refusal: refusalOf,
     save: backend.saveBillingData,
-    guard: {
-      version: stored.version,
-      versionOf: ({ version }) => version,
-      valuesOf: billingValuesOf,
-      fields: billingFields,
-    },
-    onSaved: billingValuesOf,
     success: 'Datos de facturación actualizados correctamente',
     failure: 'Error al actualizar los datos de facturación',
     shownForMs,
@@ -80,12 +70,6 @@ function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; r
       </FieldGroup>
     </SettingsForm>
   );
-}
-
-/** What a form begins with, as the server has it now; what is being typed is never drawn over. */
-export function useStored<Stored>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<Stored>) {
-  const { data, error, isFetchedAfterMount, refetch } = useRead(key, read, formStart);
-  return { stored: isFetchedAfterMount ? data : undefined, error, retry: () => void refetch() };
 }
 
 /** Shows the five fields of whoever is invoiced. */
@@ -138,40 +122,29 @@ interface SeriesSectionProps {
 
 /** Shows with which series and folio each kind of document is numbered. */
 export function SeriesSection({ company, backend }: SeriesSectionProps) {
-  const { stored, error, retry } = useStored([...companyKey(company.id), 'series'], (signal) =>
-    backend.readSeries(company.id, signal),
-  );
   return (
-    <FormSection
+    <StoredSection
       title="Series y folios"
       text="Si vienes de otro sistema, sigue aquí con su serie y su folio. Sin elegir, todo lleva la serie A. La serie que escribes en un documento, o la de su lugar, va antes."
+      failure="No pudimos cargar las series."
+      of={[...companyKey(company.id), 'series']}
+      read={(signal) => backend.readSeries(company.id, signal)}
     >
-      {stored ? (
-        <SeriesForm company={company} backend={backend} stored={stored} />
-      ) : (
-        <NotLoaded error={error} title="No pudimos cargar las series." onRetry={retry} />
-      )}
-    </FormSection>
+      {(stored) => <SeriesForm company={company} backend={backend} stored={stored} />}
+    </StoredSection>
   );
 }
 
 function SeriesForm({ company, backend, stored }: SeriesSectionProps & { readonly stored: SeriesAnswer }) {
   const [current, setCurrent] = useState(stored);
-  const form = useDraftForm<SeriesValues, SeriesAnswer>({
+  const form = useStoredForm<SeriesValues, SeriesAnswer>({
     draftName: `series:${company.id}`,
-    stored: seriesValuesOf(stored),
+    record: stored,
+    valuesOf: seriesValuesOf,
+    fields: seriesFields,
     check: seriesFormProblems(company),
     save: ({ series }, version) => backend.saveSeries(company.id, series, version),
-    guard: {
-      version: stored.version,
-      versionOf: ({ version }) => version,
-      valuesOf: seriesValuesOf,
-      fields: seriesFields,
-    },
-    onSaved: (saved) => {
-      setCurrent(saved);
-      return seriesValuesOf(saved);
-    },
+    onSaved: setCurrent,
     success: 'Series y folios actualizados',
     failure: 'Error al actualizar las series',
     shownForMs,

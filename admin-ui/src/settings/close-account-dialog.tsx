@@ -60,10 +60,7 @@ export function CloseAccountDialog({ onClose }: { readonly onClose: () => void }
           id={formId}
           noValidate
           aria-label="Cerrar mi cuenta"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
+          onSubmit={(event) => void submit(event)}
           sx={{ display: 'grid', gap: 4 }}
         >
           {trouble && trouble !== formTrouble ? <ErrorNotice {...trouble} /> : null}

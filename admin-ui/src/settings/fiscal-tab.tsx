@@ -9,17 +9,16 @@ import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/drafts.ts';
 import { useRfcLock } from '../companies/use-rfc-lock.ts';
-import { FormSection } from '../shared/form/form-section.tsx';
-import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { NoCompany } from '../shared/no-company.tsx';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { addressesProblem } from '../documents/send/send-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import type { FiscalRecord, FiscalValues } from './receptor-values.ts';
 import { fiscalFields, fiscalProblems, fiscalValuesOf, refusalOf } from './receptor-values.ts';
-import { SettingsForm, shownForMs } from './settings-form.tsx';
-import { ReceptorFields, SeriesSection, useStored } from './billing-tab.tsx';
+import { SettingsForm, shownForMs, StoredSection } from './settings-form.tsx';
+import { ReceptorFields, SeriesSection } from './billing-tab.tsx';
 import { NotLoaded } from '../shared/data/not-loaded.tsx';
+import { useStoredForm } from '../shared/form/use-draft-form.ts';
 
 /** Shows the fiscal data of the selected company: one record with what it issues with. */
 export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
@@ -44,20 +43,16 @@ interface OfCompanyProps {
 }
 
 function OfCompany({ company, backend }: OfCompanyProps) {
-  const { stored, error, retry } = useStored([...companyKey(company.id), 'datos-fiscales'], (signal) =>
-    backend.readFiscalData(company.id, signal),
-  );
   return (
-    <FormSection
+    <StoredSection
       title="Datos fiscales"
       text={`Con ellos ${company.name} emite sus facturas y recibe las de tus compras.`}
+      failure="No pudimos cargar los datos fiscales."
+      of={[...companyKey(company.id), 'datos-fiscales']}
+      read={(signal) => backend.readFiscalData(company.id, signal)}
     >
-      {stored ? (
-        <FiscalForm company={company} backend={backend} stored={stored} />
-      ) : (
-        <NotLoaded error={error} title="No pudimos cargar los datos fiscales." onRetry={retry} />
-      )}
-    </FormSection>
+      {(stored) => <FiscalForm company={company} backend={backend} stored={stored} />}
+    </StoredSection>
   );
 }
 
@@ -65,22 +60,17 @@ function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly st
   const isRfcLocked = useRfcLock(company.id);
   const client = useQueryClient();
   const { reload } = useCompanies();
-  const draftForm = useDraftForm<FiscalValues, FiscalRecord>({
+  const draftForm = useStoredForm<FiscalValues, FiscalRecord>({
     draftName: 'datos-fiscales',
-    stored: fiscalValuesOf(stored),
+    record: stored,
+    valuesOf: fiscalValuesOf,
+    fields: fiscalFields,
     check: fiscalProblems,
     refusal: refusalOf,
     save: (values, version) => backend.saveFiscalData(company.id, values, version),
-    guard: {
-      version: stored.version,
-      versionOf: ({ version }) => version,
-      valuesOf: fiscalValuesOf,
-      fields: fiscalFields,
-    },
-    onSaved: (saved) => {
+    onSaved: () => {
       void client.invalidateQueries({ queryKey: companyKey(company.id), refetchType: 'none' });
       reload();
-      return fiscalValuesOf(saved);
     },
     success: 'Datos fiscales actualizados correctamente',
     failure: 'Error al actualizar los datos fiscales',
@@ -95,27 +85,18 @@ function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly st
   );
 }
 
-interface SendingSectionProps {
-  readonly company: Company;
-  readonly backend: SettingsBackend;
-}
-
 /** Shows whether a company's documents are mailed as soon as they are stamped. */
-function SendingSection({ company, backend }: SendingSectionProps) {
-  const { stored, error, retry } = useStored([...companyKey(company.id), 'envios'], (signal) =>
-    backend.readSending(company.id, signal),
-  );
+function SendingSection({ company, backend }: OfCompanyProps) {
   return (
-    <FormSection
+    <StoredSection
       title="Envío por correo"
       text="Cada documento puede salir solo, con su XML y su PDF, en cuanto se timbra."
+      failure="No pudimos cargar los envíos."
+      of={[...companyKey(company.id), 'envios']}
+      read={(signal) => backend.readSending(company.id, signal)}
     >
-      {stored ? (
-        <SendingForm company={company} backend={backend} stored={stored} />
-      ) : (
-        <NotLoaded error={error} title="No pudimos cargar los envíos." onRetry={retry} />
-      )}
-    </FormSection>
+      {(stored) => <SendingForm company={company} backend={backend} stored={stored} />}
+    </StoredSection>
   );
 }
 
@@ -125,15 +106,15 @@ interface SendingValues {
   readonly copies: string;
 }
 
-function SendingForm({ company, backend, stored }: SendingSectionProps & { readonly stored: SendingAnswer }) {
-  const draftForm = useDraftForm<SendingValues, SendingAnswer>({
+function SendingForm({ company, backend, stored }: OfCompanyProps & { readonly stored: SendingAnswer }) {
+  const draftForm = useStoredForm<SendingValues, SendingAnswer>({
     draftName: 'envios',
-    stored: typed(stored),
+    record: stored,
+    valuesOf: typed,
+    fields: sendingFields,
     check: sendingProblems,
     save: ({ automatic, copies }, version) =>
       backend.saveSending(company.id, { automatic, copies: addressesIn(copies) }, version),
-    guard: { version: stored.version, versionOf: ({ version }) => version, valuesOf: typed, fields: sendingFields },
-    onSaved: typed,
     success: 'Envío por correo actualizado',
     failure: 'Error al actualizar el envío por correo',
     shownForMs,

@@ -54,10 +54,7 @@ export function ShortForm<Values extends FieldValues, Saved>(props: ShortFormPro
           id={formId}
           noValidate
           aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
+          onSubmit={(event) => void submit(event)}
           sx={{ display: 'grid', gap: 4 }}
         >
           {trouble && trouble !== formTrouble ? <ErrorNotice {...trouble} /> : null}

@@ -3,8 +3,9 @@ import type { AskedBy } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { HandCoins, RefreshCw } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { money } from '@timbra/ui/format/format.ts';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import type { RowAction } from '../../shared/list/columns.ts';
 import { RowMenu } from '../../shared/list/row-menu.tsx';
 import { permitted } from '../../shared/list/permitted.ts';
@@ -121,25 +122,19 @@ const formatBalance = ({ parcialidad, saldoInsoluto, moneda = 'MXN' }: Paid): st
     ...(saldoInsoluto === undefined ? [] : [`queda por pagar ${money(saldoInsoluto, moneda)}`]),
   ].join(' · ');
 
-const PaymentDialog = lazy(async () => ({
-  default: (await import('../../receivables/payment/payment-dialog.tsx')).PaymentDialog,
-}));
-const CorrectPayment = lazy(async () => ({
-  default: (await import('../../receivables/payment/correct-payment.tsx')).CorrectPayment,
-}));
-const PueExplained = lazy(async () => ({
-  default: (await import('../../receivables/payment/pue-explained.tsx')).PueExplained,
-}));
+const PaymentDialog = whenShown(
+  async () => (await import('../../receivables/payment/payment-dialog.tsx')).PaymentDialog,
+);
+const CorrectPayment = whenShown(
+  async () => (await import('../../receivables/payment/correct-payment.tsx')).CorrectPayment,
+);
+const PueExplained = whenShown(async () => (await import('../../receivables/payment/pue-explained.tsx')).PueExplained);
 
 /** Shows «Registrar pago» of this document, or of the payment that this complement tells, which is not issued. */
 export function PayDialog({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { name } = usePaymentDialog();
   if (name === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <Opened shown={invoice} />
-    </Suspense>
-  );
+  return <Opened shown={invoice} />;
 }
 
 /** Shows the form, or why a document that was paid at once takes no payment. */

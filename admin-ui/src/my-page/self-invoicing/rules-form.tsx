@@ -12,10 +12,10 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { formasDePago } from '../../invoices/tickets/payment-forms.ts';
 import { FormMessage } from '../../shared/form/form-message.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
-import { useDraftForm } from '../../shared/form/use-draft-form.ts';
 import { CheckList } from '../../shared/fields/check-list.tsx';
 import { SettingsForm } from '../../settings/settings-form.tsx';
 import { bodyOf, comparedFields, problemsOf, valuesOf, windowWords, type RulesValues } from './rules-values.ts';
+import { useStoredForm } from '../../shared/form/use-draft-form.ts';
 
 const windows = Object.entries(windowWords).map(([value, label]) => ({ value, label }));
 
@@ -32,25 +32,18 @@ const usos = frequentFirst(
 /** Shows how whoever has a ticket may invoice it at the page. */
 export function RulesForm({ companyId, stored }: { readonly companyId: string; readonly stored: SelfInvoicingAnswer }) {
   const [saved, setSaved] = useState(stored);
-  const draftForm = useDraftForm<RulesValues, SelfInvoicingAnswer>({
+  const draftForm = useStoredForm<RulesValues, SelfInvoicingAnswer>({
     draftName: 'autofactura',
-    stored: valuesOf(saved),
+    record: saved,
+    valuesOf,
+    fields: comparedFields,
     check: problemsOf,
     save: (values, version) =>
       callData('PUT /company/{id}/self-invoicing', {
         params: { id: companyId },
         body: { ...bodyOf(values, saved, version), version },
       }),
-    guard: {
-      version: stored.version,
-      versionOf: ({ version }) => version,
-      valuesOf,
-      fields: comparedFields,
-    },
-    onSaved: (answer) => {
-      setSaved(answer);
-      return valuesOf(answer);
-    },
+    onSaved: setSaved,
     success: 'Configuración guardada exitosamente',
     failure: 'Error al guardar la configuración',
     shownForMs: { success: 5_000 },

@@ -1,7 +1,6 @@
 import {
   Card,
   Checkbox,
-  Skeleton,
   Table,
   TableBody,
   TableCell,
@@ -14,21 +13,20 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { money, shortDate } from '@timbra/ui/format/format.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 import { salesShare } from './sales-share.ts';
 import { useSales } from './use-sales.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 /** Shows the sales that a global document carries, each of which can be left out. */
 export function SalesOfPeriod() {
   const { sales, isPending, failure, retry } = useSales();
   const { field } = useController<InvoiceValues, 'orderIds'>({ name: 'orderIds' });
   useKnownSales(isPending ? undefined : sales);
-  if (failure) return <ErrorNotice title="Error al cargar pedidos" detail={reasonOf(failure)} onRetry={retry} />;
-  if (isPending) return <Skeleton variant="rounded" height={240} />;
+  if (failure || isPending)
+    return <NotLoaded error={failure} title="Error al cargar pedidos" onRetry={retry} height={240} />;
   if (sales.length === 0) {
     return (
       <Card>

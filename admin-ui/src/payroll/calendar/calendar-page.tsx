@@ -1,9 +1,8 @@
 import { Box, Card, IconButton, Link, MenuItem, Select, Skeleton, Typography } from '@mui/material';
 import { payYear, periodicities } from '@timbra/core/payroll/pay-year.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { todayInMexico } from '@timbra/ui/format/format.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
@@ -17,6 +16,7 @@ import { countedBefore, linesOf } from '../new-run/new-run-values.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { byMonth, countsOf } from './period-states.ts';
 import { PeriodRow } from './period-row.tsx';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 /** Shows the periods of a year, how each stands, and the way into its run. */
 export function CalendarPage({ company }: { readonly company: Company }) {
@@ -60,15 +60,14 @@ export function CalendarPage({ company }: { readonly company: Company }) {
             <Year periodicidadPago={key} year={year} today={today} runs={query.data} company={company} />
           </div>
         </Box>
-      ) : null}
-      {query.error && !query.data ? (
-        <ErrorNotice
+      ) : (
+        <NotLoaded
+          error={query.error}
           title="No pudimos cargar el calendario."
-          detail={reasonOf(query.error)}
-          onRetry={() => void query.refetch()}
+          onRetry={query.refetch}
+          waiting={<Loading />}
         />
-      ) : null}
-      {query.data || query.error ? null : <Loading />}
+      )}
     </Page>
   );
 }

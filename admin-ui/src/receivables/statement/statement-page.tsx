@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
-import { reasonOf, requestTo } from '@timbra/ui/http/call.ts';
+import { requestTo } from '@timbra/ui/http/call.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { ArrowLeft, FileText, Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import type { SendValues } from '../../documents/send/send-values.ts';
 import { CurrencyPart } from './currency-part.tsx';
 import { askedOf, SentStatements, type StatementPeriod, useStatement } from './sent-statements.tsx';
 import { useAttempt } from '../../shared/use-attempt.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 const SendStatementDialog = whenShown(async () => (await import('./send-statement-dialog.tsx')).SendStatementDialog);
 
@@ -62,16 +63,9 @@ export function StatementPage() {
         <DayInput label="Hasta" value={period.hasta} onType={(hasta) => setPeriod({ ...period, hasta })} optional />
       </Box>
       <NotRefreshed query={query} />
-      {error && !statement ? (
-        <Box sx={{ mb: 4 }}>
-          <ErrorNotice
-            title="No pudimos cargar el estado de cuenta."
-            detail={reasonOf(error)}
-            onRetry={() => void refetch()}
-          />
-        </Box>
-      ) : null}
-      {statement || error ? null : <Skeleton variant="rounded" height={320} />}
+      {statement ? null : (
+        <NotLoaded error={error} title="No pudimos cargar el estado de cuenta." onRetry={refetch} height={320} />
+      )}
       {statement && !error ? (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {statement.monedas.length === 0 ? 'No le facturaste nada en esos días.' : null}

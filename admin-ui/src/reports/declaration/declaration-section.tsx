@@ -1,14 +1,15 @@
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import type { Declaration } from '@timbra/core/reports/declaration/declaration.ts';
-import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/call.ts';
+import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { Download } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFiles } from '../../shared/download/use-files.ts';
 import { ClosedMonth } from './closed-month.tsx';
 import { FigureRows, type Figure } from './figure-rows.tsx';
 import { PendingList } from './pending-list.tsx';
 import { type Asked, type ReportOf, useDeclaration } from './use-declaration.ts';
+import { NotLoaded } from '../../shared/data/not-loaded.tsx';
+import { ReportCard } from '../report-section.tsx';
 
 interface DeclarationSectionProps<D extends Declaration> {
   readonly of: D;
@@ -26,33 +27,14 @@ export function DeclarationSection<D extends Declaration>(props: DeclarationSect
   const { of, asked, title, note, figuresOf, pendingTitle, children } = props;
   const query = useDeclaration(of, asked);
   const { data, error } = query;
-  const id = useId();
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      aria-busy={query.isFetching}
-      sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    <ReportCard
+      title={title}
+      note={data ? note(data) : ' '}
+      isBusy={query.isFetching}
+      downloads={data ? <Workbook of={of} asked={asked} title={title} /> : null}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          <Typography id={id} variant="h2">
-            {title}
-          </Typography>
-          <Typography variant="note" sx={{ mt: 0.5 }}>
-            {data ? note(data) : ' '}
-          </Typography>
-        </Box>
-        {data ? <Workbook of={of} asked={asked} title={title} /> : null}
-      </Box>
       <NotRefreshed query={query} />
-      {error && !data ? (
-        <ErrorNotice
-          title={`No pudimos calcular tu ${title}.`}
-          detail={reasonOf(error)}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
       {data ? (
         <>
           <FigureRows label={title} companyId={asked.companyId} figures={figuresOf(data)} />
@@ -60,9 +42,15 @@ export function DeclarationSection<D extends Declaration>(props: DeclarationSect
           <PendingList title={pendingTitle} pending={data.pendiente} />
           <ClosedMonth of={of} asked={asked} cierre={data.cierre} />
         </>
-      ) : null}
-      {data || error ? null : <Waiting title={title} />}
-    </Card>
+      ) : (
+        <NotLoaded
+          error={error}
+          title={`No pudimos calcular tu ${title}.`}
+          onRetry={query.refetch}
+          waiting={<Waiting title={title} />}
+        />
+      )}
+    </ReportCard>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 
@@ -9,10 +10,12 @@ interface NotLoadedProps {
   readonly onRetry: () => unknown;
   /** In pixels, of what is awaited. */
   readonly height?: number;
+  /** Stands there while it is on its way, in the place of a plain surface. */
+  readonly waiting?: ReactNode;
 }
 
 /** Stands in the place of what is not there: whether it is on its way still, or why it did not come. */
-export function NotLoaded({ error, title, onRetry, height = 280 }: NotLoadedProps) {
-  if (!error) return <Skeleton variant="rounded" height={height} />;
+export function NotLoaded({ error, title, onRetry, height = 280, waiting }: NotLoadedProps) {
+  if (!error) return waiting ?? <Skeleton variant="rounded" height={height} />;
   return <ErrorNotice title={title} detail={reasonOf(error)} onRetry={() => void onRetry()} />;
 }

@@ -113,6 +113,36 @@ export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFo
   };
 }
 
+interface StoredFormOptions<Values, Saved> extends Omit<
+  DraftFormOptions<Values, Saved>,
+  'stored' | 'guard' | 'onSaved'
+> {
+  /** Is the record as it was read. */
+  readonly record: Saved;
+  readonly valuesOf: (record: Saved) => Values;
+  /** A stale save compares these. */
+  readonly fields: Guard<Values, Saved>['fields'];
+  readonly onSaved?: (saved: Saved) => void;
+}
+
+/** Such a form of a record with a version: what somebody else has saved since is shown beside what was typed. */
+export const useStoredForm = <Values extends FieldValues, Saved extends { readonly version: number }>({
+  record,
+  valuesOf,
+  fields,
+  onSaved,
+  ...options
+}: StoredFormOptions<Values, Saved>) =>
+  useDraftForm<Values, Saved>({
+    ...options,
+    stored: valuesOf(record),
+    guard: { version: record.version, versionOf: ({ version }) => version, valuesOf, fields },
+    onSaved: (saved) => {
+      onSaved?.(saved);
+      return valuesOf(saved);
+    },
+  });
+
 function fill<Values extends FieldValues>(form: UseFormReturn<Values>, values: Partial<Values>): void {
   for (const [name, value] of Object.entries(values)) {
     form.setValue(name as FieldPath<Values>, value as PathValue<Values, FieldPath<Values>>, { shouldDirty: true });

@@ -1,12 +1,13 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, Typography, useMediaQuery } from '@mui/material';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
-import { useState, type ReactNode, lazy, Suspense } from 'react';
+import { type ComponentProps, useState, type ReactNode, lazy, Suspense } from 'react';
 import { useMay } from '../companies/companies-context.tsx';
 import { Page } from '../page.tsx';
 import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { chosenPageSize, usualPageSize } from './page-size.ts';
 import { WantedFiltersContext } from './use-filters.ts';
 import type { SentFilters } from '../data/wanted-filters.ts';
@@ -22,6 +23,7 @@ import { HeadRow, RowTable } from './row-table.tsx';
 import { useSelection } from './selection.ts';
 import type { ListView } from './view/use-list-view.ts';
 import type { SelectionBar as SelectionBarOf } from './selection-bar.tsx';
+import { ClearFilters } from './toolbar.tsx';
 
 /** Tells whose records they are. */
 export type Owner = { readonly companyId: string; readonly corridaId?: string } | { readonly userId: string };
@@ -125,6 +127,17 @@ const SelectionBar = lazy(async () => ({
   default: (await import('./selection-bar.tsx')).SelectionBar,
 })) as typeof SelectionBarOf;
 
+/** Is what is said in the place of rows. */
+interface Empty extends Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'text' | 'action'> {
+  /** Is said in the place of the title while a search or a filter is at work. */
+  readonly filtered?: string;
+}
+
+function Nothing({ isFiltered, filtered, ...empty }: Empty & { readonly isFiltered: boolean }) {
+  if (!isFiltered) return <EmptyState {...empty} />;
+  return <EmptyState icon={empty.icon} title={filtered ?? empty.title} action={<ClearFilters />} />;
+}
+
 interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'> {
   /** Names a row where its actions are read aloud, where that is not the name of its record. */
   readonly nameOf?: (row: Row) => string;
@@ -140,8 +153,7 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'
   readonly sums?: ReactNode;
   /** Tells how the user wants to see it; it says which columns a table does without. */
   readonly view?: ListView;
-  /** Returns what is said in place of rows; it is told whether a search or a filter is at work. */
-  readonly empty: (isFiltered: boolean) => ReactNode;
+  readonly empty: Empty;
 }
 
 /** Shows the rows of a list, in each of its states: loading, failing, empty, there. */
@@ -176,7 +188,7 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
       <Card sx={{ opacity: isPlaceholderData ? 0.7 : 1, transition: 'opacity 120ms' }}>
         <Suspense fallback={<Skeleton variant="rounded" height={108} sx={{ m: 3 }} />}>
           {rows.length === 0 ? (
-            empty(isFiltered)
+            <Nothing {...empty} isFiltered={isFiltered} />
           ) : (
             <Rows
               {...props}
