@@ -34,6 +34,9 @@ class Interleaved extends BaseSequencer {
   }
 }
 
+/** What is asked again costs the browser or the API its processor each time, while several files at once wait for others. */
+const poll = { timeout: 180_000, interval: 150 };
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -59,7 +62,7 @@ export default defineConfig({
           include: integration,
           globalSetup: ['testing/src/browser/global-setup.ts', 'testing/src/system/global-setup.ts'],
           testTimeout: 600_000,
-          expect: { poll: { timeout: 180_000 } },
+          expect: { poll },
           hookTimeout: 600_000,
         },
       },
@@ -69,7 +72,7 @@ export default defineConfig({
           include: ['e2e/scenarios/**/*.test.ts'],
           globalSetup: ['testing/src/system/global-setup.ts', 'testing/src/system/shared-system.ts'],
           testTimeout: 600_000,
-          expect: { poll: { timeout: 180_000 } },
+          expect: { poll },
           hookTimeout: 600_000,
         },
       },
@@ -84,7 +87,7 @@ export default defineConfig({
             'testing/src/system/shared-system.ts',
           ],
           testTimeout: 600_000,
-          expect: { poll: { timeout: 180_000 } },
+          expect: { poll },
           hookTimeout: 600_000,
         },
       },
