@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { sql, type Sql } from './sql.ts';
 import { isUnavailable } from './unavailable.ts';
+
+/** The database itself, as far as what follows it asks it. */
+interface Followed {
+  row<T extends object>(statement: Sql): Promise<T | undefined>;
+  now(): Date;
+  inEachReached<T>(read: (cell: number) => Promise<T>): Promise<readonly T[]>;
+}
 
 interface Ways {
   /** Does what is read over connections to the replica. */
@@ -16,18 +22,18 @@ const lookAgainMs = 25;
 /** A replica that failed is left alone for so long: each caller would else wait for it. */
 const restMs = 5_000;
 /** What is younger is told of as the present. */
-const toldFromSeconds = 3;
+const leastShownSeconds = 3;
 
 /** It is the state of what a replay cancels, or of a serialization failure: https://www.postgresql.org/docs/18/hot-standby.html */
 const conflict = '40001';
 
 /** Is a server that follows the database by its log. It is read for what takes long and may be a little older. */
 export class Replica {
-  readonly #database: Pick<Database, 'row' | 'now' | 'inEachReached'>;
+  readonly #database: Followed;
   readonly #ways: Ways;
   #restsUntil = 0;
 
-  constructor(database: Pick<Database, 'row' | 'now' | 'inEachReached'>, ways: Ways) {
+  constructor(database: Followed, ways: Ways) {
     this.#database = database;
     this.#ways = ways;
   }
@@ -42,7 +48,7 @@ export class Replica {
     if (behind === undefined) return work();
     try {
       const result = await this.#ways.apart(work);
-      if (behind >= toldFromSeconds) tell(Math.round(behind));
+      if (behind >= leastShownSeconds) tell(Math.round(behind));
       return result;
     } catch (error) {
       if (!isUnavailable(error) && codeOf(error) !== conflict) throw error;

@@ -31,7 +31,7 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
   return (
     <ReportCard
       title={title}
-      note={note + toldAge(ageOf(data))}
+      note={note + ageText(ageOf(data))}
       isBusy={isFetching}
       downloads={hasRows ? <Downloads section={section} asked={asked} title={title} /> : null}
     >
@@ -88,7 +88,7 @@ export function ReportCard({ title, note, isBusy, downloads, children }: ReportC
   );
 }
 
-const toldAge = (seconds: number | undefined): string => {
+const ageText = (seconds: number | undefined): string => {
   if (seconds === undefined) return '';
   return ` Datos de hace ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`;
 };

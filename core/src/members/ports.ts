@@ -1,7 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
-import type { AuditTrail } from '../audit/ports.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Grant, Invitation, Member } from './member.ts';
 
@@ -134,7 +134,14 @@ interface OwnFactors {
 export interface MembersPorts extends SharedPorts {
   readonly access: Access;
   readonly accountTokens: InvitationTokens;
-  readonly auditTrail: Pick<AuditTrail, 'lastActs'>;
+  readonly auditTrail: {
+    /** Returns what each of these did last in a company, by their ids. */
+    lastActs(
+      companyId: string,
+      userIds: readonly string[],
+      options: { readonly withPayroll: boolean },
+    ): Promise<ReadonlyMap<string, AuditEntry>>;
+  };
   readonly companyDocuments: CompanyWork;
   readonly members: Members;
   readonly secondFactors: OwnFactors;
