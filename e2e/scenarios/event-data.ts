@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '@timbra/core/access/roles.ts';
 import type { EventType } from '@timbra/core/shared/events/event-types.ts';
 import { importKinds } from '@timbra/core/imports/import.ts';
 import { orderStatuses } from '@timbra/core/orders/order.ts';
@@ -23,6 +24,7 @@ const restored = ofCompany({ restored: yes });
 const ofOrder = { number: count, ...ofVersion, status: z.enum(orderStatuses) };
 const reversed = { refunded: pesos, disputed: pesos, status: z.enum(['COMPLETED', 'REFUNDED', 'DISPUTED']) };
 const kind = z.enum(importKinds);
+const ofMember = { email: z.email(), role: z.enum(roles) };
 
 /** Tells of every type what its `data` has. A type that is added does not compile without its line. */
 export const eventData: Readonly<Record<EventType, z.ZodType>> = {
@@ -52,10 +54,10 @@ export const eventData: Readonly<Record<EventType, z.ZodType>> = {
   'order.invoiced': ofCompany({ invoiceId: id }),
   'customer.created': z.union([ofCompany(ofVersion), restored]),
   'customer.updated': ofCompany(ofVersion),
-  'customer.deleted': ofCompany(),
+  'customer.deleted': ofCompany({ deleted: yes }),
   'product.created': z.union([ofCompany(ofVersion), restored]),
   'product.updated': ofCompany(ofVersion),
-  'product.deleted': ofCompany(),
+  'product.deleted': ofCompany({ deleted: yes }),
   'import.completed': ofCompany({ kind, status: z.literal('COMPLETED') }),
   'import.failed': ofCompany({ kind, status: z.literal('FAILED') }),
   'archive.ready': ofCompany({ status: z.literal('COMPLETED'), documents: count }),
@@ -67,8 +69,8 @@ export const eventData: Readonly<Record<EventType, z.ZodType>> = {
   'purchase.refunded': ofPurchase({ change: z.enum(['refunded', 'refund-failed']), ...reversed }),
   'purchase.disputed': ofPurchase({ change: z.enum(['disputed', 'dispute-won']), ...reversed }),
   'csd.expiring': ofCompany({ serialNumber: z.string().regex(/^\d{20}$/), validTo: z.iso.datetime() }),
-  'member.added': ofCompany(),
-  'member.removed': ofCompany(),
+  'member.added': ofCompany({ ...ofMember, status: z.literal('active') }),
+  'member.removed': ofCompany({ ...ofMember, status: z.literal('removed') }),
   'key.created': z.strictObject({
     id,
     companyId: id.nullable(),

@@ -61,12 +61,14 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
       where id = ${id}`);
   }
 
-  async remove(companyId: string, id: string): Promise<boolean> {
+  async remove(companyId: string, id: string): Promise<memberPorts.ToldMember | undefined> {
     return this.database.run(async () => {
       await this.database.change(sql`
         delete from company_transfers t using members m
         where m.id = ${id} and t.company_id = m.company_id and t.to_user_id = m.user_id`);
-      return (await this.database.change(sql`delete from members where company_id = ${companyId} and id = ${id}`)) > 0;
+      return this.database.row(
+        sql`delete from members where company_id = ${companyId} and id = ${id} returning ${raw(told)}`,
+      );
     });
   }
 
@@ -84,12 +86,15 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
     return this.#invitation(sql`m.id = ${id}`);
   }
 
-  async accept(id: string, userId: string, at: Date): Promise<string | undefined> {
-    const accepted = await this.database.row<{ company_id: string }>(sql`
+  accept(
+    id: string,
+    userId: string,
+    at: Date,
+  ): Promise<(memberPorts.ToldMember & { readonly companyId: string }) | undefined> {
+    return this.database.row(sql`
       update members set user_id = ${userId}, accepted_at = ${at}, last_seen_at = ${at}, token_hash = null,
         expires_at = null
-      where id = ${id} and user_id is null and expires_at > ${at} returning company_id`);
-    return accepted?.company_id;
+      where id = ${id} and user_id is null and expires_at > ${at} returning ${raw(told)}, company_id as "companyId"`);
   }
 
   async accessOf(
@@ -197,12 +202,13 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
   async carryOut(
     { companyId, toUserId }: memberPorts.Transfer,
     formerOwner: memberPorts.NewMember,
-  ): Promise<readonly string[]> {
+  ): Promise<readonly memberPorts.ToldMember[]> {
     const of = sql`company_id = ${companyId}`;
     await this.database.change(sql`delete from company_transfers where ${of}`);
-    const removed = await this.database.rows<{ id: string }>(sql`
-      delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
-      returning id`);
+    const removed = await this.database.rows<memberPorts.ToldMember>(
+      sql`delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
+       returning ${raw(told)}`,
+    );
     await this.database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
     await this.database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
     // What is still to be done for the company is done for its owner, with the stamps of that account.
@@ -212,7 +218,7 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
     await this.database.change(sql`
       update members m set user_id = u.id, accepted_at = m.invited_at, expires_at = null
       from users u where m.id = ${formerOwner.id} and u.email_key = m.email_key and u.closed_at is null`);
-    return removed.map(({ id }) => id);
+    return removed;
   }
 }
 
@@ -261,6 +267,8 @@ function toMember(row: Row): Member {
     lastSeenAt: optionalDate(lastSeenAt) ?? null,
   };
 }
+
+const told = 'id, email, role';
 
 const columns =
   'id, company_id, email, email_key, role, added, removed, permissions, invited_by, invited_at, expires_at';

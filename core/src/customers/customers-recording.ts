@@ -13,7 +13,7 @@ export const customersRecording: Recording<Customers> = {
   find: 'nothing',
   findForChange: 'nothing',
   save: (outcome, saved) => (outcome === 'saved' ? [customer('updated', saved)] : []),
-  archive: (_, { id }) => [{ type: 'customer.deleted', recordId: id }],
+  archive: (_, { id }) => [{ type: 'customer.deleted', recordId: id, data: { deleted: true } }],
   restore: (outcome, _, id) =>
     outcome === 'restored' ? [{ type: 'customer.created', recordId: id, data: { restored: true } }] : [],
 };

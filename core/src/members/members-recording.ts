@@ -1,5 +1,12 @@
-import type { Recording } from '../shared/events/events.ts';
-import type { Members, Transfers } from './ports.ts';
+import type { NewEvent, Recording } from '../shared/events/events.ts';
+import type { Members, ToldMember, Transfers } from './ports.ts';
+
+const member = (change: 'added' | 'removed', companyId: string, { id, email, role }: ToldMember): NewEvent => ({
+  type: `member.${change}`,
+  recordId: id,
+  companyId,
+  data: { email, role, status: change === 'added' ? 'active' : 'removed' },
+});
 
 /** An invitation that nobody has taken is no member yet; one that is withdrawn is told of as a member who goes. */
 export const membersRecording: Recording<Members> = {
@@ -8,11 +15,11 @@ export const membersRecording: Recording<Members> = {
   findByEmail: 'nothing',
   invite: 'nothing',
   grant: 'nothing',
-  remove: (removed, companyId, id) => (removed ? [{ type: 'member.removed', recordId: id, companyId }] : []),
+  remove: (removed, companyId) => (removed ? [member('removed', companyId, removed)] : []),
   link: 'nothing',
   invitation: 'nothing',
   findInvitation: 'nothing',
-  accept: (companyId, id) => (companyId === undefined ? [] : [{ type: 'member.added', recordId: id, companyId }]),
+  accept: (added) => (added ? [member('added', added.companyId, added)] : []),
   accessOf: 'nothing',
   needTwoSteps: 'nothing',
   demandTwoSteps: 'nothing',
@@ -25,8 +32,8 @@ export const transfersRecording: Recording<Transfers> = {
   waiting: 'nothing',
   withdraw: 'nothing',
   lock: 'nothing',
-  carryOut: (removed, { companyId }, { id }) => [
-    ...removed.map((recordId) => ({ type: 'member.removed' as const, recordId, companyId })),
-    { type: 'member.added', recordId: id, companyId },
+  carryOut: (removed, { companyId }, formerOwner) => [
+    ...removed.map((each) => member('removed', companyId, each)),
+    member('added', companyId, formerOwner),
   ],
 };

@@ -14,6 +14,13 @@ export interface CompanyAccess {
   readonly memberId: string | null;
 }
 
+/** Is what programs are told of a member. */
+export interface ToldMember {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
 export interface NewMember extends Grant {
   readonly id: string;
   readonly companyId: string;
@@ -59,15 +66,15 @@ export interface Members {
   /** Adds an invitation, or puts it in the place of one for the address that nobody has taken. */
   invite(member: NewMember): Promise<void>;
   grant(id: string, grant: Grant, permissions: readonly CompanyPermission[]): Promise<void>;
-  /** It is nobody's from then on: each statement reads the row. */
-  remove(companyId: string, id: string): Promise<boolean>;
+  /** It is nobody's from then on: each statement reads the row. @returns who it was; undefined for nobody. */
+  remove(companyId: string, id: string): Promise<ToldMember | undefined>;
   /** Gives an invitation its link, by the stored form of the token. */
   link(id: string, tokenHash: string): Promise<void>;
   /** Finds what a link leads to; undefined once it is taken, has ended or was replaced. */
   invitation(tokenHash: string, now: Date): Promise<Invitation | undefined>;
   findInvitation(id: string): Promise<Invitation | undefined>;
-  /** @returns the company, if it was still to be taken. */
-  accept(id: string, userId: string, at: Date): Promise<string | undefined>;
+  /** @returns who is a member now, and of which company, if it was still to be taken. */
+  accept(id: string, userId: string, at: Date): Promise<(ToldMember & { readonly companyId: string }) | undefined>;
   /** Tells what an account is to companies, by their ids. */
   accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>>;
   /** Tells whether a company asks its members for a second step. */
@@ -96,9 +103,9 @@ export interface Transfers {
   lock(companyId: string, toUserId: string, now: Date): Promise<TakenTransfer | undefined>;
   /**
    * The company is the other account's, and the former owner an administrator.
-   * @returns the ids of those who are no members any more: the new owner, and an invitation of the former one's address.
+   * @returns those who are no members any more: the new owner, and an invitation of the former one's address.
    */
-  carryOut(transfer: Transfer, formerOwner: NewMember): Promise<readonly string[]>;
+  carryOut(transfer: Transfer, formerOwner: NewMember): Promise<readonly ToldMember[]>;
 }
 
 /** Is an account, as far as it can be a member. */

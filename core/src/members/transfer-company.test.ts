@@ -88,7 +88,7 @@ class Fixture {
         carryOut: async ({ companyId }: Transfer, formerOwner: NewMember) => {
           this.asked.delete(companyId);
           this.former.set(companyId, formerOwner);
-          return ['m eva'];
+          return [{ id: 'm eva', email: 'eva@ejemplo.mx', role: 'admin' as const }];
         },
       }),
       notifications: port({

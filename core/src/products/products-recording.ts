@@ -13,6 +13,6 @@ export const productsRecording: Recording<Products> = {
   find: 'nothing',
   findForChange: 'nothing',
   save: (_, saved) => [product('updated', saved)],
-  archive: (archived, _, id) => (archived ? [{ type: 'product.deleted', recordId: id }] : []),
+  archive: (archived, _, id) => (archived ? [{ type: 'product.deleted', recordId: id, data: { deleted: true } }] : []),
   restore: (restored, _, id) => (restored ? [{ type: 'product.created', recordId: id, data: { restored: true } }] : []),
 };
