@@ -65,9 +65,13 @@ test('a key is made, shown once, renewed with an overlap and deleted, on a phone
   await page.getByText('Escribe un número entero de timbres, de 0 a 1,000,000.').waitFor();
   await expectNoAxeFindings(page);
   await page.getByLabel('Timbres al mes').fill('30');
+  await pick(page, 'Qué puede hacer', 'Ver todo, también la nómina');
+  await page.getByLabel('Vence').fill('01/02/2030');
   await press(page, 'Guardar llave');
   await page.getByText('La llave se guardó').waitFor();
   await list.getByText('Timbres de este mes: 0 de 30').waitFor();
+  await list.getByText('Café Luna · Ver todo, también la nómina').waitFor();
+  await list.getByText(/Vence el 1 feb 2030/).waitFor();
 
   await press(page, 'Renovar la llave Mi tienda');
   await page.getByLabel('Contraseña actual').fill(person.password);

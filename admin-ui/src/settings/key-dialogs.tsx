@@ -6,7 +6,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { OwnPassword, passwordProblems, ShortForm } from './short-form.tsx';
 import { ShownSecretDialog } from './shown-secret-dialog.tsx';
-import { type ApiKey, type KeyRole, roleChoices, type ShownKey } from './use-keys.ts';
+import { type ApiKey, type KeyRole, mayDo, roleChoices, roleOfKey, type ShownKey } from './use-keys.ts';
 
 const nameProblems = ({ name }: { readonly name: string }) =>
   name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre.' }] : [];
@@ -15,16 +15,6 @@ const capProblems = ({ stampsPerMonth }: { readonly stampsPerMonth: string }) =>
   /^\d*$/.test(stampsPerMonth.trim()) ? [] : [{ field: 'stampsPerMonth', message: 'Escribe un número entero.' }];
 
 const capOf = (written: string): number | null => (written.trim() === '' ? null : Number(written));
-
-const StampsField = () => (
-  <TextField
-    name="stampsPerMonth"
-    label="Timbres al mes"
-    help="Cuántos puede usar a lo más; vacío, sin tope"
-    inputMode="numeric"
-    optional
-  />
-);
 
 /** A key works until the end of the day that somebody chose. */
 const endOf = (day: string): Date => new Date(`${day}T23:59:59`);
@@ -93,15 +83,19 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
     >
       <TextField name="name" label="Nombre" help="Dónde la vas a usar: «Mi tienda en línea»" />
       <ChoiceField name="companyId" label="Empresa" choices={choices} />
-      <ChoiceField name="role" label="Qué puede hacer" choices={roleChoices} />
-      <DateField name="expiresOn" label="Vence" optional />
-      <StampsField />
-      <OwnPassword />
+      <KeyFields choices={roleChoices} />
     </ShortForm>
   );
 }
 
-type ChangeValues = Pick<NewKeyValues, 'name' | 'stampsPerMonth' | 'currentPassword'>;
+/** What a key may do stays, where its permissions are those of no role. */
+const asItIs = 'igual';
+
+type ChangeValues = Omit<NewKeyValues, 'companyId' | 'role'> & { readonly role: KeyRole | typeof asItIs };
+
+/** Returns the day that a key works until, by the clock of this device; empty for one without an end. */
+const dayOf = (expiresAt: string | null): string =>
+  expiresAt === null ? '' : new Date(expiresAt).toLocaleDateString('sv-SE');
 
 interface ChangeKeyProps {
   readonly of: ApiKey;
@@ -109,29 +103,60 @@ interface ChangeKeyProps {
   readonly onClose: () => void;
 }
 
-export function ChangeKeyDialog({ of: { id, name: named, stampsPerMonth: cap }, onSaved, onClose }: ChangeKeyProps) {
+export function ChangeKeyDialog({ of, onSaved, onClose }: ChangeKeyProps) {
+  const { id, stampsPerMonth: cap } = of;
+  const before = { role: roleOfKey(of) ?? asItIs, expiresOn: dayOf(of.expiresAt) } as const;
+  const choices = before.role === asItIs ? [{ value: asItIs, label: mayDo(of) }, ...roleChoices] : roleChoices;
   return (
     <ShortForm<ChangeValues, ApiKey>
       onSaved={onSaved}
       onClose={onClose}
-      title={`Cambiar ${named}`}
+      title={`Cambiar ${of.name}`}
       action="Guardar llave"
       failure="No pudimos guardar la llave."
-      start={{ name: named, stampsPerMonth: cap === null ? '' : String(cap), currentPassword: '' }}
-      check={(values) => [...nameProblems(values), ...capProblems(values), ...passwordProblems(values)]}
-      save={({ name, stampsPerMonth, currentPassword }) =>
+      start={{ ...before, name: of.name, stampsPerMonth: cap === null ? '' : String(cap), currentPassword: '' }}
+      check={(values) => [
+        ...nameProblems(values),
+        ...(values.expiresOn === before.expiresOn ? [] : expiryProblems(values)),
+        ...capProblems(values),
+        ...passwordProblems(values),
+      ]}
+      save={({ name, role, expiresOn, stampsPerMonth, currentPassword }) =>
         callData('PATCH /api-keys/{id}', {
           params: { id },
-          body: { name, stampsPerMonth: capOf(stampsPerMonth), currentPassword },
+          body: {
+            name,
+            ...(role !== asItIs && role !== before.role && { role }),
+            ...(expiresOn !== before.expiresOn && {
+              expiresAt: expiresOn === '' ? null : endOf(expiresOn).toISOString(),
+            }),
+            stampsPerMonth: capOf(stampsPerMonth),
+            currentPassword,
+          },
         })
       }
     >
       <TextField name="name" label="Nombre" />
-      <StampsField />
-      <OwnPassword />
+      <KeyFields choices={choices} />
     </ShortForm>
   );
 }
+
+/** What somebody chooses of a key that is made, and of one that is changed. */
+const KeyFields = ({ choices }: { readonly choices: typeof roleChoices }) => (
+  <>
+    <ChoiceField name="role" label="Qué puede hacer" choices={choices} />
+    <DateField name="expiresOn" label="Vence" optional />
+    <TextField
+      name="stampsPerMonth"
+      label="Timbres al mes"
+      help="Cuántos puede usar a lo más; vacío, sin tope"
+      inputMode="numeric"
+      optional
+    />
+    <OwnPassword />
+  </>
+);
 
 const overlaps = [
   { value: '0', label: 'Ahora mismo' },

@@ -36,10 +36,14 @@ export const roleChoices = Object.entries(roleWords).map(([value, label]) => ({ 
 
 export type KeyRole = keyof typeof roleWords;
 
+/** Returns the role whose permissions a key has; undefined where they were chosen one by one. */
+export const roleOfKey = ({ permissions }: Pick<ApiKey, 'permissions'>): KeyRole | undefined =>
+  (Object.keys(roleWords) as KeyRole[]).find((role) => isSame(roleFacts[role].permissions, permissions));
+
 /** Returns what a key may do: as a role has it, or how many permissions there are. */
 export function mayDo({ permissions }: Pick<ApiKey, 'permissions'>): string {
-  const found = roleChoices.find(({ value }) => isSame(roleFacts[value as KeyRole].permissions, permissions));
-  if (found) return found.label;
+  const role = roleOfKey({ permissions });
+  if (role) return roleWords[role];
   return permissions.length === 1 ? '1 permiso' : `${permissions.length} permisos`;
 }
 
