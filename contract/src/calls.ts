@@ -37,6 +37,7 @@ import type * as rest from './scheduled-global.ts';
 import type * as search from './search.ts';
 import type * as secondFactors from './second-factors.ts';
 import type * as selfInvoicing from './self-invoicing.ts';
+import type * as reminders from './reminders.ts';
 import type * as sending from './sending.ts';
 import type * as series from './series.ts';
 import type * as sharing from './sharing.ts';
@@ -99,6 +100,7 @@ type Operations =
   | Of<typeof search>
   | Of<typeof secondFactors>
   | Of<typeof selfInvoicing>
+  | Of<typeof reminders>
   | Of<typeof sending>
   | Of<typeof series>
   | Of<typeof sharing>

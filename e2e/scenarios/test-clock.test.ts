@@ -150,7 +150,10 @@ it('does a year of all that comes due by the clock, each in its order, in less t
   expect((await shop.call('PUT', schedule(shop), { periodicidad: '04' })).status).toBe(200);
   const pending = await sell(shop, { numeroPedido: 'EMU-CANCEL-PENDING' });
   await cancel(shop, pending.id, { motivo: '02' });
-  const credit = await sell(shop, { metodoPago: 'PPD', formaPago: '99' });
+  const reminders = { days: [-3, 0, 15], fromHour: 9, toHour: 19, weekdays: true };
+  expect((await shop.call('PUT', `/companies/${shop.companyId}/reminders`, reminders)).status).toBe(200);
+  const receptor = { ...aReceptor, email: 'eva@ejemplo.mx' };
+  const credit = await sell(shop, { metodoPago: 'PPD', formaPago: '99', receptor });
   await addEmployee(shop);
   const run = await openRun(shop, { renglones: 'sueldo' });
   await advance(shop, 'PT1H');
@@ -186,6 +189,8 @@ it('does a year of all that comes due by the clock, each in its order, in less t
     lapsed: (await readInvoice(shop, pending.id)).status,
     credit: (await readInvoice(shop, credit.id)).paymentStatus,
     payslips: (await payslipsOf(shop, run.id)).map(({ status }) => status),
+    reminders: (await shop.call<{ data: readonly object[] }>('GET', `/invoices/${credit.id}/deliveries`)).body.data
+      .length,
     csdReminders: await countEvents(shop, 'csd.expiring', shop.companyId),
     delivery: delivery?.status,
   };
@@ -196,6 +201,7 @@ it('does a year of all that comes due by the clock, each in its order, in less t
     lapsed: 'CANCELLED',
     credit: 'Vencida',
     payslips: ['ISSUED'],
+    reminders: 3,
     csdReminders: 3,
     delivery: 'delivered',
   });

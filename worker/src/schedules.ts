@@ -3,6 +3,7 @@ import type { DueKind } from '@timbra/adapters/postgres/clocks/postgres-due-work
 import type { JobHandlers, JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import { findExternalCancellations } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
+import { remindCustomers } from '@timbra/core/invoicing/reminding/remind-customers.ts';
 import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/announce-scheduled-global.ts';
 import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
@@ -45,6 +46,7 @@ type ScheduleName =
   | 'announce-rest'
   | 'issue-rest'
   | 'remind-users'
+  | 'remind-customers'
   | 'remind-operators'
   | 'enter-missing-figures'
   | 'chain-audit'
@@ -75,6 +77,7 @@ const comesDue = {
   'announce-rest': true,
   'issue-rest': true,
   'remind-users': true,
+  'remind-customers': true,
   // Leases of workers, which are held by the real time.
   'sweep-imports': false,
   'sweep-archives': false,
@@ -111,6 +114,7 @@ export function agendaOf(ports: Parts, handlers: JobHandlers): readonly AgendaEn
     'issue-rest': { run: () => issueScheduledGlobal(ports) },
     'fulfil-tickets': { run: () => issueDeferredTickets(ports) },
     'correct-tickets': { run: () => attendCorrections(ports) },
+    'remind-customers': { run: () => remindCustomers(ports) },
     'sweep-payroll': { run: () => sweepPayrollRuns(ports) },
     'sweep-webhooks': { run: () => sweepWebhooks(ports) },
     // It looks every ten minutes for the first sale of a period, and nobody sells while the clock is moved.
@@ -180,6 +184,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'announce-rest', everyMs: 30 * seconds, run: () => announceScheduledGlobal(ports) },
     { name: 'issue-rest', everyMs: 10 * seconds, run: () => issueScheduledGlobal(ports) },
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => remindUsers(ports) },
+    { name: 'remind-customers', everyMs: 60 * seconds, run: () => remindCustomers(ports) },
     { name: 'remind-operators', everyMs: scheduleHours, run: () => remindOperators(ports) },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
     { name: 'chain-audit', everyMs: 5 * seconds, run: () => ports.auditTrail.chainAll() },

@@ -75,6 +75,7 @@ import { PostgresPurchaseInvoices, PostgresTransferReturns } from '../postgres/p
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
 import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
 import { PostgresRecipients, PostgresSendingPreferences } from '../postgres/postgres-sending.ts';
+import { PostgresCustomerReminders } from '../postgres/postgres-customer-reminders.ts';
 import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSecondFactors } from '../postgres/postgres-second-factors.ts';
 import { PostgresSealedCsds } from '../postgres/postgres-sealed-csds.ts';
@@ -219,6 +220,7 @@ export const postgres = {
   satRounds: ({ database, clock }) => new PostgresSatRounds(database, clock),
   sealedCsds: on(PostgresSealedCsds),
   selfInvoicingSettings: on(PostgresSelfInvoicingSettings),
+  customerReminders: on(PostgresCustomerReminders),
   sendingPreferences: on(PostgresSendingPreferences),
   secondFactors: on(PostgresSecondFactors),
   sessions: on(PostgresSessions),

@@ -40,7 +40,7 @@ const sources: readonly string[] = [
   `select ${stampedAt('asked')} as at, 'stamped' as event, ${nothing} from asked where uuid is not null`,
   `select m.created_at as at, 'rejected' as event, ${nothing}
    from asked join stamp_movements m on m.invoice_id = asked.id and m.type = 'RELEASE'`,
-  `select d.at, case d.status when 'sent' then 'sent' else 'bounced' end as event, null::numeric as amount,
+  `select d.at, case when d.status <> 'sent' then 'bounced' when d.automatic and d.note is not null then 'reminded' else 'sent' end as event, null::numeric as amount,
      null::json as invoice, d.sent_to as "to"
    from asked join deliveries d on d.invoice_id = asked.id where d.status <> 'queued'`,
   `select l.opened_first as at, 'opened' as event, ${nothing}

@@ -1,12 +1,13 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { customerFields } from '@timbra/core/customers/customer.ts';
 import { numericDate } from '@timbra/ui/format/format.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { HistoryButton } from '../audit/history-button.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { useMay } from '../shared/companies/companies-context.tsx';
@@ -18,6 +19,8 @@ import { comparedOf } from '../shared/records/record-values.ts';
 import { customerCalls, restoreCustomer } from './customer-calls.ts';
 import { blankCustomer, type Customer, type CustomerValues, problemsOf, valuesOf } from './customer-values.ts';
 import { CustomerForm } from './customer-form.tsx';
+
+const RemindersDialog = whenShown(async () => (await import('./reminders-dialog.tsx')).RemindersDialog);
 
 const title = 'Cliente';
 
@@ -99,6 +102,8 @@ interface CustomerDetailProps {
 function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
   const may = useMay();
   const { linkToInvoice } = useActions();
+  const [isReminding, setReminding] = useState(false);
+  const mayChange = may('customers:write' satisfies AskedBy<'PATCH /customers/{id}'>);
   return (
     <Dialog
       title="Detalle del Cliente"
@@ -106,9 +111,8 @@ function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
       actions={
         <>
           <HistoryButton companyId={customer.companyId} recordId={customer.id} />
-          {may('customers:write' satisfies AskedBy<'PATCH /customers/{id}'>) ? (
-            <Button onClick={onEdit}>Editar Cliente</Button>
-          ) : null}
+          <Button onClick={() => setReminding(true)}>Recordatorios</Button>
+          {mayChange ? <Button onClick={onEdit}>Editar Cliente</Button> : null}
           {may('invoices:draft' satisfies AskedBy<'POST /invoices/create'>) ? (
             <Button variant="contained" component={Link} {...linkToInvoice({ cliente: customer.id })}>
               Crear Factura
@@ -123,6 +127,9 @@ function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
           { label: 'Fecha de Registro', value: numericDate(customer.createdAt) },
         ]}
       />
+      {isReminding ? (
+        <RemindersDialog customer={customer} mayChange={mayChange} onClose={() => setReminding(false)} />
+      ) : null}
     </Dialog>
   );
 }

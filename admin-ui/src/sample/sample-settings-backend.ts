@@ -1,6 +1,7 @@
 import { sampleFiscalData } from '@timbra/ui/browser-store/sample-store-keys.ts';
 import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { defaultSerie, numberedKinds } from '@timbra/core/invoicing/building/invoice-sources.ts';
+import { noReminders } from '@timbra/core/invoicing/reminding/reminder-schedule.ts';
 import { store, read } from '@timbra/ui/browser-store/store.ts';
 import type { SettingsBackend } from '../settings/settings-backend.ts';
 import { noFiscalData, type BillingRecord, type FiscalValues } from '../settings/receptor-values.ts';
@@ -51,6 +52,11 @@ export const sampleBackend: SettingsBackend = {
   saveSending: async (_companyId, wanted) => {
     await pretend();
     return ofNoVersion(wanted);
+  },
+  readReminders: () => Promise.resolve(noReminders),
+  saveReminders: async (_companyId, wanted) => {
+    await pretend();
+    return wanted;
   },
   readSeries: () => Promise.resolve(sampleSeries([])),
   saveSeries: async (_companyId, series) => {

@@ -15,6 +15,7 @@ import { addressesProblem } from '../documents/send/send-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import type { FiscalRecord, FiscalValues } from './receptor-values.ts';
 import { fiscalFields, fiscalProblems, fiscalValuesOf, refusalOf } from './receptor-values.ts';
+import { RemindersSection } from './reminders-section.tsx';
 import { SettingsForm, shownForMs, StoredSection } from './settings-form.tsx';
 import { ReceptorFields, SeriesSection } from './billing-tab.tsx';
 import { NotLoaded } from '../shared/data/not-loaded.tsx';
@@ -29,6 +30,7 @@ export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
         <OfCompany company={company} backend={backend} />
         <SeriesSection company={company} backend={backend} />
         <SendingSection company={company} backend={backend} />
+        <RemindersSection company={company} backend={backend} />
       </Box>
     );
   }

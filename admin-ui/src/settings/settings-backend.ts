@@ -1,9 +1,11 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import type { ComponentType } from 'react';
+import type { RemindersAnswer } from '@timbra/contract/reminders.ts';
 import type { SendingAnswer } from '@timbra/contract/sending.ts';
 import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { changePassword } from '../shared/session/account-calls.ts';
 import type { BillingRecord, BillingValues, FiscalRecord, FiscalValues } from './receptor-values.ts';
+import type { scheduleOf } from './reminders-values.ts';
 import type { SeriesValues } from './series-values.ts';
 
 export interface PasswordValues {
@@ -32,6 +34,9 @@ export interface SettingsBackend {
     wanted: Omit<SendingAnswer, 'version'>,
     version: number | undefined,
   ) => Promise<SendingAnswer>;
+  readonly readReminders: (companyId: string, signal: AbortSignal) => Promise<RemindersAnswer>;
+  /** @returns what was kept. */
+  readonly saveReminders: (companyId: string, wanted: ReturnType<typeof scheduleOf>) => Promise<RemindersAnswer>;
   readonly readSeries: (companyId: string, signal: AbortSignal) => Promise<SeriesAnswer>;
   /** @returns what was kept. */
   readonly saveSeries: (
@@ -53,6 +58,8 @@ export const backend: SettingsBackend = {
   readSending: (id, signal) => callData('GET /companies/{id}/sending', { params: { id }, signal }),
   saveSending: (id, { automatic, copies }, version) =>
     callData('PUT /companies/{id}/sending', { params: { id }, body: { automatic, copies: [...copies], version } }),
+  readReminders: (id, signal) => callData('GET /companies/{id}/reminders', { params: { id }, signal }),
+  saveReminders: (id, body) => callData('PUT /companies/{id}/reminders', { params: { id }, body }),
   readSeries: (id, signal) => callData('GET /companies/{id}/series', { params: { id }, signal }),
   saveSeries: (id, series, version) =>
     callData('PUT /companies/{id}/series', { params: { id }, body: { series: [...series], version } }),

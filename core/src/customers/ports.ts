@@ -35,7 +35,14 @@ export interface IssuedTerms {
   lastTo(customerId: string): Promise<Terms | undefined>;
 }
 
+/** Tells whether customers are reminded of what they owe. */
+interface RemindedCustomers {
+  wants(customerId: string): Promise<boolean>;
+  setWants(customerId: string, wanted: boolean): Promise<void>;
+}
+
 export interface CustomersPorts extends SharedPorts {
+  readonly customerReminders: RemindedCustomers;
   readonly customers: Customers;
   readonly access: Access;
   readonly issuedTerms: IssuedTerms;

@@ -7,7 +7,8 @@ import { nextPeriod, plusDays, stampingDeadline } from '../payroll/pay-calendar.
 import { dueDay } from '../reports/declaration/due-day.ts';
 import { mexicoDay } from '../shared/local-time.ts';
 import { writtenMoney } from '../shared/money/written-money.ts';
-import { counted, type Place, writtenDay } from './document-lines.ts';
+import { writtenDay } from '../invoicing/reminding/reminder-schedule.ts';
+import { counted, type Place } from './document-lines.ts';
 import { type HomeKind, type HomeLine, isNear } from './home-line.ts';
 import type * as ports from './ports.ts';
 

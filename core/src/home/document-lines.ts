@@ -1,10 +1,11 @@
 import { complementDueDay } from '../invoicing/paying/read-payments.ts';
+import { nameOf, reminderNote, writtenDay } from '../invoicing/reminding/reminder-schedule.ts';
 import type { Law } from '../law/law.ts';
-import { mexicoDay, shortDay } from '../shared/local-time.ts';
+import { mexicoDay } from '../shared/local-time.ts';
 import { grouped } from '../shared/money/grouped.ts';
 import { writtenMoney } from '../shared/money/written-money.ts';
 import { type HomeKind, type HomeLine, isNear } from './home-line.ts';
-import type { CancellingDocument, HomeDocument, OpenPayment, OverdueDocument, RefusedDocument, Some } from './ports.ts';
+import type { CancellingDocument, OpenPayment, OverdueDocument, RefusedDocument, Some } from './ports.ts';
 
 /** Holds what every line of a company is made with. */
 export interface Place {
@@ -16,18 +17,12 @@ export interface Place {
 /** What is counted of one kind stops here: of more than so many the number is not told. */
 const mostCounted = 100;
 
-const nameOf = ({ id, serie, folio }: HomeDocument): string =>
-  folio === null ? id.slice(-8) : `${serie ?? ''}-${folio}`.replace(/^-/, '');
-
 export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${grouped(String(count))} ${many}`;
 
 /** @param count so many of all that were counted have no line of their own. */
 const countedOthers = (count: number, shown: number, one: string, many: string): string =>
   count + shown > mostCounted ? `Más de ${mostCounted - shown} ${many}` : counted(count, one, many);
-
-/** @param day `2026-11-30`. @returns `30 nov 2026`. */
-export const writtenDay = (day: string): string => shortDay(new Date(`${day}T12:00:00Z`));
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
@@ -164,10 +159,6 @@ export function paymentLines(
   });
 }
 
-/** Returns what a customer is written about a document that is overdue. */
-export const reminderNote = (document: OverdueDocument): string =>
-  `Te recordamos que la factura ${nameOf(document)} venció el ${writtenDay(document.dueOn)} y tiene un saldo de ${writtenMoney(document.saldo, document.moneda)}. Si ya la pagaste, no hagas caso de este correo.`;
-
 interface MayRemind {
   /** The caller may send the document. */
   readonly maySend: boolean;
@@ -183,7 +174,7 @@ export function overdueLines(place: Place, some: Some<OverdueDocument>, may: May
       detail: joined(document.cliente, `Debe ${writtenMoney(document.saldo, document.moneda)}`),
       day: document.dueOn,
       urgent: false,
-      action: reminding(document, may),
+      action: reminding(document, place.today, may),
     }),
     others: (count, shown) => ({
       title: countedOthers(count, shown, 'factura vencida más', 'facturas vencidas más'),
@@ -192,11 +183,11 @@ export function overdueLines(place: Place, some: Some<OverdueDocument>, may: May
   });
 }
 
-function reminding(document: OverdueDocument, { maySend, mayPay }: MayRemind): HomeLine['action'] {
+function reminding(document: OverdueDocument, today: string, { maySend, mayPay }: MayRemind): HomeLine['action'] {
   const { id, customerId } = document;
   const page = `/facturas/${id}`;
   if (maySend) {
-    const recordar = { invoiceId: id, note: reminderNote(document) };
+    const recordar = { invoiceId: id, note: reminderNote(document, today) };
     return { label: 'Recordar', link: `${page}/enviar`, recordar };
   }
   if (mayPay && customerId !== null) return { label: 'Enviar su cuenta', link: `/cobranza/clientes/${customerId}` };

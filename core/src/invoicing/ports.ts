@@ -1,3 +1,4 @@
+import type { CustomerReminders } from './reminding/ports.ts';
 import type { Providers, SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import type { IssuerCertificates, LinkTokens } from '../shared/link-tokens.ts';
@@ -52,6 +53,7 @@ export interface InvoicingPorts extends SharedPorts {
   readonly payables: Payables;
   readonly recipients: Recipients;
   readonly registeredPayments: RegisteredPayments;
+  readonly customerReminders: CustomerReminders;
   readonly sendingPreferences: SendingPreferences;
   readonly settlements: Settlements;
   readonly timelines: Timelines;

@@ -68,6 +68,11 @@ export const companyCalls: Readonly<Record<string, Audited>> = {
     );
     return { body: { desde: '2026-11-01', stopped: true } };
   }),
+  'PUT /companies/{id}/reminders': audited(
+    'reminders.updated',
+    ['days[0]'],
+    body({ days: [-3, 0], fromHour: 9, toHour: 19, weekdays: true }),
+  ),
   'PUT /companies/{id}/sending': audited('sending.updated', ['automatic'], body({ automatic: true, copies: [] })),
   'PUT /companies/{id}/series': audited('series.updated', [], body({ series: [{ tipoComprobante: 'I', serie: 'B' }] })),
   'PUT /companies/{id}/employer': audited(
@@ -100,6 +105,7 @@ export async function testerOf({ ana, system }: World): Promise<World['ana']> {
 export const catalogueCalls: Readonly<Record<string, Audited>> = {
   'POST /customers': audited('customer.created', ['rfc', 'nombre']),
   'PATCH /customers/{id}': audited('customer.updated', ['email'], body({ email: 'otra@ejemplo.mx' })),
+  'PUT /customers/{id}/reminders': audited('customer.updated', ['sinRecordatorios'], body({ enabled: false })),
   'DELETE /customers/{id}': audited('customer.deleted', ['archivedAt']),
   'POST /customers/{id}/restore': audited('customer.restored', ['archivedAt']),
   'POST /products': audited('product.created', ['nombreInterno'], ({ hers }) => ({

@@ -1,4 +1,6 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
+import { getCustomerReminders, saveCustomerReminders } from '@timbra/core/customers/remind-customer.ts';
+import * as reminderCalls from '@timbra/contract/reminders.ts';
 import * as calls from '@timbra/contract/customers.ts';
 import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
@@ -42,6 +44,13 @@ export function customersArea({ list, ports }: CustomersArea): Area {
     routes.on(calls.deleteCustomer, async ({ id }, actor) => {
       await deleteCustomer(ports, actor, id);
       return deleted(id);
+    });
+    routes.on(reminderCalls.getCustomerReminders, async ({ id }, actor) =>
+      shown({ enabled: await getCustomerReminders(ports, actor, id) }),
+    );
+    routes.on(reminderCalls.saveCustomerReminders, async ({ id, body: { enabled } }, actor) => {
+      await saveCustomerReminders(ports, actor, id, enabled);
+      return shown({ enabled });
     });
     routes.on(calls.restoreCustomer, async ({ id }, actor) =>
       shown(presentRecord(await restoreCustomer(ports, actor, id))),

@@ -8,6 +8,8 @@ import {
   saveSendingPreference,
   sendInvoice,
 } from '@timbra/core/invoicing/sending/send-invoice.ts';
+import { getReminders, saveReminders } from '@timbra/core/invoicing/reminding/change-reminders.ts';
+import * as reminderCalls from '@timbra/contract/reminders.ts';
 import * as calls from '@timbra/contract/sending.ts';
 import { accepted, deleted, download, freshlySaved, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
@@ -38,6 +40,10 @@ export function sendingArea(ports: Ports): Area {
     });
     routes.on(calls.getMailAllowance, async ({ id }, actor) => shown(await getMailAllowance(ports, actor, id)));
     routes.on(calls.getSending, async ({ id }, actor) => shown(await getSendingPreference(ports, actor, id)));
+    routes.on(reminderCalls.getReminders, async ({ id }, actor) => shown(await getReminders(ports, actor, id)));
+    routes.on(reminderCalls.saveReminders, async ({ id, body }, actor) =>
+      shown(await saveReminders(ports, actor, id, body)),
+    );
     routes.on(calls.saveSending, async ({ id, body: { version, ...wanted } }, actor) => {
       const saved = await saveSendingPreference(ports, actor, id, wanted, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));

@@ -100,6 +100,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   },
   company_pages: setting('page', { secret: ['business_logo'] }),
   company_sending: setting('sending'),
+  reminder_schedules: setting('reminders', { left: ['since', 'look_at'] }),
   company_series: setting('series'),
   self_invoicing: setting('self_invoicing'),
   rest_schedules: setting('global_schedule', { left: ['look_at'] }),

@@ -329,6 +329,7 @@ create table customers (
   created_at timestamp with time zone not null,
   archived_at timestamp with time zone,
   busca text generated always as (search_text(((((rfc || ' '::text) || nombre) || ' '::text) || COALESCE(email, ''::text)))) stored not null,
+  sin_recordatorios boolean default false not null,
   constraint customers_pkey PRIMARY KEY (id)
 );
 
@@ -673,6 +674,14 @@ create table invoice_orders (
   credited_by uuid,
   tenant_id uuid,
   constraint invoice_orders_pkey PRIMARY KEY (invoice_id, order_id)
+);
+
+create table invoice_reminders (
+  invoice_id uuid not null,
+  company_id uuid not null,
+  days integer not null,
+  at timestamp with time zone not null,
+  constraint invoice_reminders_pkey PRIMARY KEY (invoice_id, days)
 );
 
 create table invoice_series (
@@ -1247,6 +1256,17 @@ create table remembered_recipients (
   constraint remembered_recipients_pkey PRIMARY KEY (company_id, customer)
 );
 
+create table reminder_schedules (
+  company_id uuid not null,
+  days integer[] not null,
+  from_hour integer not null,
+  to_hour integer not null,
+  weekdays boolean not null,
+  since timestamp with time zone not null,
+  look_at timestamp with time zone,
+  constraint reminder_schedules_pkey PRIMARY KEY (company_id)
+);
+
 create table rest_documents (
   invoice_id uuid not null,
   company_id uuid not null,
@@ -1669,6 +1689,10 @@ alter table invoice_orders add constraint invoice_orders_invoice_id_fkey FOREIGN
 
 alter table invoice_orders add constraint invoice_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 
+alter table invoice_reminders add constraint invoice_reminders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table invoice_reminders add constraint invoice_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
+
 alter table invoice_series add constraint invoice_series_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table invoice_stampings add constraint invoice_stampings_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
@@ -1730,6 +1754,8 @@ alter table purchases add constraint purchases_user_id_fkey FOREIGN KEY (user_id
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table remembered_recipients add constraint remembered_recipients_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table reminder_schedules add constraint reminder_schedules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
 alter table rest_documents add constraint rest_documents_company_id_periodicidad_first_day_fkey FOREIGN KEY (company_id, periodicidad, first_day) REFERENCES rest_periods(company_id, periodicidad, first_day) ON DELETE CASCADE;
 
@@ -1944,6 +1970,8 @@ CREATE UNIQUE INDEX invoice_orders_live ON public.invoice_orders USING btree (or
 CREATE INDEX invoice_orders_of_order ON public.invoice_orders USING btree (order_id);
 
 CREATE INDEX invoice_orders_taken_out ON public.invoice_orders USING btree (order_id) WHERE (credited_by IS NOT NULL);
+
+CREATE INDEX invoice_reminders_of_company ON public.invoice_reminders USING btree (company_id);
 
 CREATE INDEX invoice_stampings_line ON public.invoice_stampings USING btree (turn, invoice_id) WHERE ((turn IS NOT NULL) AND (next_at IS NOT NULL));
 
@@ -2163,6 +2191,8 @@ CREATE INDEX purchases_untried ON public.purchases USING btree (created_at) WHER
 
 CREATE INDEX rate_limits_by_end ON public.rate_limits USING btree (ends_at);
 
+CREATE INDEX reminder_schedules_due ON public.reminder_schedules USING btree (look_at) WHERE (look_at IS NOT NULL);
+
 CREATE INDEX rest_documents_of_period ON public.rest_documents USING btree (company_id, periodicidad, first_day);
 
 CREATE INDEX rest_periods_due ON public.rest_periods USING btree (next_at) WHERE (state = ANY (ARRAY['ANNOUNCED'::text, 'WAITING'::text]));
@@ -2291,7 +2321,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T02:20:48.258098+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T02:39:50.831738+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2528,4 +2558,5 @@ insert into migrations (name) values
   ('Migration20261128234500'),
   ('Migration20261129003000'),
   ('Migration20261129023000'),
-  ('Migration20261129024000')
+  ('Migration20261129024000'),
+  ('Migration20261129025000')

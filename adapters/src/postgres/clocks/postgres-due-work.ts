@@ -33,6 +33,7 @@ const sources = {
     sql`select min(next_at) from ticket_corrections where company_id = ${company} and status = 'WAITING'`,
   'announce-rest': (company) =>
     sql`select min(look_at) from rest_schedules where company_id = ${company} and periodicidad is not null and not paused`,
+  'remind-customers': (company) => sql`select min(look_at) from reminder_schedules where company_id = ${company}`,
   'issue-rest': (company) =>
     sql`select min(p.next_at) from rest_periods p join rest_schedules s on s.company_id = p.company_id
      where p.company_id = ${company} and p.state in ('ANNOUNCED', 'WAITING') and s.periodicidad is not null and not s.paused`,

@@ -96,7 +96,7 @@ export class PostgresHome extends OnDatabase implements homePorts.HomeFacts {
   }
 
   overdue(companyIds: readonly string[], since: Date): Promise<readonly homePorts.Some<homePorts.OverdueDocument>[]> {
-    const isWrittenTo = sql`exists (select from deliveries d where d.invoice_id = t.id and not d.automatic
+    const isWrittenTo = sql`exists (select from deliveries d where d.invoice_id = t.id and (d.note is not null or not d.automatic)
         and d.created_at >= ${since}::timestamptz and d.created_at > t.vence_at)
       or exists (select from statement_deliveries s where s.customer_id = t.customer_id
         and s.created_at >= ${since}::timestamptz and s.created_at > t.vence_at)`;

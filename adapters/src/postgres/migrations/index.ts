@@ -146,6 +146,7 @@ import { Migration20261128234500 } from './2026-11-28-2345-two-step-companies.ts
 import { Migration20261129003000 } from './2026-11-29-0030-key-versions.ts';
 import { Migration20261129023000 } from './2026-11-29-0230-makers-of-endpoints.ts';
 import { Migration20261129024000 } from './2026-11-29-0240-last-acts.ts';
+import { Migration20261129025000 } from './2026-11-29-0250-customer-reminders.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -297,4 +298,5 @@ export const migrations = [
   Migration20261129003000,
   Migration20261129023000,
   Migration20261129024000,
+  Migration20261129025000,
 ];

@@ -71,6 +71,8 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   two_step_companies: ofCompany('empresas-con-dos-pasos'),
   company_pages: ofCompany('paginas-de-autofactura'),
   company_sending: ofCompany('envios-automaticos'),
+  reminder_schedules: ofCompany('recordatorios'),
+  invoice_reminders: ofInvoice('recordatorios-enviados'),
   test_clocks: ofCompany('relojes-de-prueba'),
   company_series: ofCompany('series-por-tipo'),
   remembered_recipients: ofCompany('correos-de-clientes'),

@@ -99,6 +99,7 @@ const texts: Texts = {
   rejected: () => ({ text: 'Rechazada: no usó timbre', tone: 'trouble' }),
   stamped: () => ({ text: 'Timbrada', tone: 'done' }),
   sent: ({ to }) => ({ text: `Enviada a ${to ?? ''}`, tone: 'done' }),
+  reminded: ({ to }) => ({ text: `Recordatorio de pago a ${to ?? ''}`, tone: 'done' }),
   bounced: ({ to }) => ({ text: `No llegó a ${to ?? ''}`, tone: 'trouble' }),
   opened: () => ({ text: 'Abierta desde su enlace', tone: 'done' }),
   credited: (event, moneda) => ({ text: `Acreditada${amountOf(event, moneda)}`, tone: 'done' }),

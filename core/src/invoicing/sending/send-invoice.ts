@@ -73,12 +73,13 @@ async function recordUnsentDeliveries(ports: WithholdPorts, { to, ...shipment }:
 
 export type JustIssued = Pick<Invoice, 'id' | 'companyId' | 'customerId' | 'request'>;
 
-type SendAutomaticallyPorts = Pick<InvoicingPorts, 'clock'> & {
-  readonly invoiceSources: Pick<InvoiceSources, 'receptor'>;
+type ByItselfPorts = Pick<InvoicingPorts, 'clock'> & {
   readonly mailAllowance: Pick<MailAllowance, 'admit'>;
 } & PortsOf<typeof postDeliveries> &
   PortsOf<typeof recordUnsentDeliveries> &
   PortsOf<typeof notify>;
+
+type SendAutomaticallyPorts = ByItselfPorts & { readonly invoiceSources: Pick<InvoiceSources, 'receptor'> };
 
 /**
  * Leaves a document to be mailed because it was stamped, in the transaction that makes it issued: neither is there without
@@ -91,18 +92,30 @@ export async function sendAutomatically(
 ): Promise<void> {
   const customer = customerId === undefined ? undefined : await ports.invoiceSources.receptor(companyId, customerId);
   const receiver = request.receptor?.email || customer?.email;
-  const to = automaticAddresses(receiver, copies);
-  const { admitted, userId } = await ports.mailAllowance.admit(companyId, to);
   const shipment = { invoiceId: id, note: undefined, automatic: true };
+  await sendByItself(ports, companyId, shipment, automaticAddresses(receiver, copies));
+}
+
+/**
+ * Leaves a document to be mailed that nobody sends by hand, in the caller's transaction: to as many addresses as its account may
+ * write to, which is told of the others.
+ */
+export async function sendByItself(
+  ports: ByItselfPorts,
+  companyId: string,
+  shipment: Omit<Shipment, 'to'>,
+  to: readonly string[],
+): Promise<void> {
+  const { admitted, userId } = await ports.mailAllowance.admit(companyId, to);
   await postDeliveries(ports, { ...shipment, to: admitted });
   const held = to.filter((address) => !admitted.includes(address));
   if (held.length === 0) return;
   await recordUnsentDeliveries(ports, { ...shipment, to: held });
-  await notifyOfHeldMails(ports, userId, id);
+  await notifyOfHeldMails(ports, userId, shipment.invoiceId);
 }
 
 /** Tells the user once a day. */
-async function notifyOfHeldMails(ports: SendAutomaticallyPorts, userId: string, invoiceId: string): Promise<void> {
+async function notifyOfHeldMails(ports: ByItselfPorts, userId: string, invoiceId: string): Promise<void> {
   await notify(ports, {
     userId,
     about: { kind: 'invoice', id: invoiceId },

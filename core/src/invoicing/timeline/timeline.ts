@@ -7,6 +7,7 @@ export const timelineEvents = [
   'rejected',
   'stamped',
   'sent',
+  'reminded',
   'bounced',
   'opened',
   'credited',

@@ -39,6 +39,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   import_restored: work,
   invoice_files: 'is what a document’s issuing brought; a file never changes',
   invoice_orders: derived,
+  invoice_reminders: derived,
   invoice_series: 'counts folios, which the documents tell',
   invoice_stampings: work,
   invoiced_day_changes: derived,
