@@ -210,7 +210,9 @@ describe('a CSD that cannot seal', () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'PROVIDER_REFUSED', facturamaError: true });
     expect(body.message).toContain('Facturama');
-    expect(body.details).toEqual([{ field: 'fiscalData.csdPassword', message: 'La contraseña es incorrecta' }]);
+    expect(body.details).toEqual([
+      { field: 'fiscalData.csdPassword', message: 'La contraseña es incorrecta', code: 'PROVIDER_REFUSED' },
+    ]);
     expect((await call('GET', '/companies')).body.total).toBe(0);
   });
 

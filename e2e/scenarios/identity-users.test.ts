@@ -31,11 +31,12 @@ describe('the own record', () => {
     const answer = await call('PUT', '/user/profile', { name: '', email: 'abc', phone: '+1' });
     expect(answer.status).toBe(400);
     expect(answer.body.details).toEqual([
-      { field: 'name', message: 'El nombre es obligatorio' },
-      { field: 'email', message: 'Ingresa un correo electrónico válido' },
+      { field: 'name', message: 'El nombre es obligatorio', code: 'VALIDATION' },
+      { field: 'email', message: 'Ingresa un correo electrónico válido', code: 'VALIDATION' },
       {
         field: 'phone',
         message: 'Ingresa un número de teléfono válido con código de país (ej: +52 55 1234 5678)',
+        code: 'VALIDATION',
       },
     ]);
   });

@@ -179,6 +179,7 @@ describe('a correction without the columns linea, campo and motivo', () => {
       [
         {
           field: 'file',
+          code: 'VALIDATION',
           message: expect.stringMatching(/Descarga otra vez las filas rechazadas.*linea, campo y motivo/),
         },
       ],

@@ -62,7 +62,7 @@ const described: Readonly<Record<string, Described>> = {
     get: getCustomer,
     exported: customersExport,
     list: customersList,
-    beside: [],
+    beside: ['sin_recordatorios'],
   },
   productFields: {
     name: 'products',

@@ -35,7 +35,7 @@ async function joined(userId: string, role: NewMember['role']): Promise<string> 
   const grant = { role, add: [], remove: [], permissions: [] };
   const invited = { id, companyId: ana.companyId, email: `${userId}@ejemplo.mx`, invitedBy: ana.userId };
   await members.invite({ ...grant, ...invited, invitedAt: now, expiresAt: later });
-  expect(await members.accept(id, userId, now)).toBe(ana.companyId);
+  expect(await members.accept(id, userId, now)).toMatchObject({ companyId: ana.companyId, role });
   return id;
 }
 

@@ -61,13 +61,13 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
       where id = ${id}`);
   }
 
-  async remove(companyId: string, id: string): Promise<memberPorts.ToldMember | undefined> {
+  async remove(companyId: string, id: string): Promise<memberPorts.ChangedMember | undefined> {
     return this.database.run(async () => {
       await this.database.change(sql`
         delete from company_transfers t using members m
         where m.id = ${id} and t.company_id = m.company_id and t.to_user_id = m.user_id`);
       return this.database.row(
-        sql`delete from members where company_id = ${companyId} and id = ${id} returning ${raw(told)}`,
+        sql`delete from members where company_id = ${companyId} and id = ${id} returning ${raw(changedMember)}`,
       );
     });
   }
@@ -90,11 +90,11 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
     id: string,
     userId: string,
     at: Date,
-  ): Promise<(memberPorts.ToldMember & { readonly companyId: string }) | undefined> {
+  ): Promise<(memberPorts.ChangedMember & { readonly companyId: string }) | undefined> {
     return this.database.row(sql`
       update members set user_id = ${userId}, accepted_at = ${at}, last_seen_at = ${at}, token_hash = null,
         expires_at = null
-      where id = ${id} and user_id is null and expires_at > ${at} returning ${raw(told)}, company_id as "companyId"`);
+      where id = ${id} and user_id is null and expires_at > ${at} returning ${raw(changedMember)}, company_id as "companyId"`);
   }
 
   async accessOf(
@@ -202,12 +202,12 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
   async carryOut(
     { companyId, toUserId }: memberPorts.Transfer,
     formerOwner: memberPorts.NewMember,
-  ): Promise<readonly memberPorts.ToldMember[]> {
+  ): Promise<readonly memberPorts.ChangedMember[]> {
     const of = sql`company_id = ${companyId}`;
     await this.database.change(sql`delete from company_transfers where ${of}`);
-    const removed = await this.database.rows<memberPorts.ToldMember>(
+    const removed = await this.database.rows<memberPorts.ChangedMember>(
       sql`delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
-       returning ${raw(told)}`,
+       returning ${raw(changedMember)}`,
     );
     await this.database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
     await this.database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
@@ -268,7 +268,7 @@ function toMember(row: Row): Member {
   };
 }
 
-const told = 'id, email, role';
+const changedMember = 'id, email, role';
 
 const columns =
   'id, company_id, email, email_key, role, added, removed, permissions, invited_by, invited_at, expires_at';

@@ -1,7 +1,7 @@
 import type { NewEvent, Recording } from '../shared/events/events.ts';
-import type { Members, ToldMember, Transfers } from './ports.ts';
+import type { Members, ChangedMember, Transfers } from './ports.ts';
 
-const member = (change: 'added' | 'removed', companyId: string, { id, email, role }: ToldMember): NewEvent => ({
+const member = (change: 'added' | 'removed', companyId: string, { id, email, role }: ChangedMember): NewEvent => ({
   type: `member.${change}`,
   recordId: id,
   companyId,

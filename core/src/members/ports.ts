@@ -15,7 +15,7 @@ export interface CompanyAccess {
 }
 
 /** Is what programs are told of a member. */
-export interface ToldMember {
+export interface ChangedMember {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
@@ -67,14 +67,14 @@ export interface Members {
   invite(member: NewMember): Promise<void>;
   grant(id: string, grant: Grant, permissions: readonly CompanyPermission[]): Promise<void>;
   /** It is nobody's from then on: each statement reads the row. @returns who it was; undefined for nobody. */
-  remove(companyId: string, id: string): Promise<ToldMember | undefined>;
+  remove(companyId: string, id: string): Promise<ChangedMember | undefined>;
   /** Gives an invitation its link, by the stored form of the token. */
   link(id: string, tokenHash: string): Promise<void>;
   /** Finds what a link leads to; undefined once it is taken, has ended or was replaced. */
   invitation(tokenHash: string, now: Date): Promise<Invitation | undefined>;
   findInvitation(id: string): Promise<Invitation | undefined>;
   /** @returns who is a member now, and of which company, if it was still to be taken. */
-  accept(id: string, userId: string, at: Date): Promise<(ToldMember & { readonly companyId: string }) | undefined>;
+  accept(id: string, userId: string, at: Date): Promise<(ChangedMember & { readonly companyId: string }) | undefined>;
   /** Tells what an account is to companies, by their ids. */
   accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>>;
   /** Tells whether a company asks its members for a second step. */
@@ -105,7 +105,7 @@ export interface Transfers {
    * The company is the other account's, and the former owner an administrator.
    * @returns those who are no members any more: the new owner, and an invitation of the former one's address.
    */
-  carryOut(transfer: Transfer, formerOwner: NewMember): Promise<readonly ToldMember[]>;
+  carryOut(transfer: Transfer, formerOwner: NewMember): Promise<readonly ChangedMember[]>;
 }
 
 /** Is an account, as far as it can be a member. */
