@@ -117,9 +117,7 @@ describe('a customer', () => {
   test('needs a company', async () => {
     const { status, body } = await ana.call('POST', '/customers', kemper);
     expect(status).toBe(400);
-    expect(body.details).toEqual([
-      { field: 'companyId', message: 'No hay empresa seleccionada', code: 'VALIDATION' },
-    ]);
+    expect(body.details).toEqual([{ field: 'companyId', message: 'No hay empresa seleccionada', code: 'VALIDATION' }]);
   });
 });
 

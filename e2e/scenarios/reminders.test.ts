@@ -83,8 +83,8 @@ test('customers are reminded on the days that their company chose, until they pa
   expect([await notesOf(shop, paid), await notesOf(shop, silenced)]).toEqual([[first], []]);
   expect((await readInvoice(shop, paid.id)).paymentStatus).toBe('Pagada');
   await until('its history tells of all', async () => {
-    const told = await shop.call<{ data: readonly { event: string }[] }>('GET', `/invoices/${open.id}/timeline`);
-    return told.body.data.filter(({ event }) => event === 'reminded').length === 3;
+    const history = await shop.call<{ data: readonly { event: string }[] }>('GET', `/invoices/${open.id}/timeline`);
+    return history.body.data.filter(({ event }) => event === 'reminded').length === 3;
   });
 });
 
