@@ -61,6 +61,15 @@ test('nothing that is done with payroll is seen by whoever may do all else: not 
     expect(compared.length).toBeGreaterThan(100);
     for (const path of compared) expect([path, after[index]?.[path]]).toEqual([path, first[path]]);
   }
+  const [, key] = watching;
+  const movementsOf = async (someone: Client | undefined, query = '') =>
+    (await someone?.call<{ data: readonly Movement[] }>('GET', `/user/timbres/movements${query}`))?.body.data ?? [];
+  const [whole, shown] = [await movementsOf(ana), await movementsOf(key)];
+  expect(whole.some(({ invoiceId }) => invoiceId === payslipId)).toBe(true);
+  expect(shown).toEqual(
+    whole.map(({ invoiceId, ...movement }) => (invoiceId === payslipId ? movement : { ...movement, invoiceId })),
+  );
+  expect(await movementsOf(key, `?filter={"invoiceId":"${payslipId}"}`)).toEqual([]);
   const deliveries = async (someone: Client) =>
     (await someone.call<{ total: number }>('GET', `/webhook-endpoints/${sentTo}/deliveries`)).body.total;
   await until('the import of employees is sent', async () => (await deliveries(ana)) > 0 || undefined);
@@ -72,6 +81,11 @@ test('nothing that is done with payroll is seen by whoever may do all else: not 
     }
   }
 });
+
+interface Movement {
+  readonly id: string;
+  readonly invoiceId?: string;
+}
 
 /** What may be done with a document by whoever issues, sends, cancels and drafts all others. */
 const acts = [

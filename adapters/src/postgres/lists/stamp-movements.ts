@@ -1,5 +1,7 @@
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';
-import { date } from '../sql.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
+import { seesPayroll } from '../scopes.ts';
+import { allOf, date, isOneOf, raw, sql, type Sql } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 interface Row {
@@ -12,6 +14,11 @@ interface Row {
   readonly purchaseId: string | null;
   readonly reason: string | null;
 }
+
+/** Whoever sees the stamps sees each movement, but the id of a payslip only who may see payroll. */
+const seenDocument = (scope: Scope): Sql =>
+  sql`case when ${seesPayroll(scope, 't.company_id')} then t.invoice_id
+    else (select i.id from invoices i where i.id = t.invoice_id and i.tipo <> 'nomina') end`;
 
 export const movementsList: ListDescription<Row, MovementAnswer> = {
   name: 'movements',
@@ -27,9 +34,20 @@ export const movementsList: ListDescription<Row, MovementAnswer> = {
     reason: { sql: 't.reason' },
     createdAt: { sql: 't.created_at' },
   },
+  filters: {
+    invoiceId: (ids, scope) => {
+      const isNamed = isOneOf(
+        raw('t.invoice_id'),
+        ids.filter((id) => id !== null),
+      );
+      const isSeen = allOf([isNamed, sql`${seenDocument(scope)} is not null`]);
+      return ids.includes(null) ? sql`(t.invoice_id is null or ${isSeen})` : isSeen;
+    },
+  },
   defaultSort: { field: 'createdAt', descending: true },
   select: `t.id, t.type, t.amount, t.created_at as "createdAt", t.company_id as "companyId",
-    t.invoice_id as "invoiceId", t.purchase_id as "purchaseId", t.reason`,
+    t.purchase_id as "purchaseId", t.reason`,
+  selectFor: (scope) => sql`${seenDocument(scope)} as "invoiceId"`,
   item: ({ amount, createdAt, companyId, invoiceId, purchaseId, reason, ...row }) => ({
     ...row,
     amount: Number(amount),
