@@ -10,7 +10,7 @@ import { NOMINA } from './nomina.ts';
 import { PAGOS } from './pagos.ts';
 import { PARTIES } from './parties.ts';
 
-/** What a provider refuses for reasons of its own; the codes are ours, since providers name none. */
+/** What a provider refuses for reasons of its own; the codes are ours, since providers name none. What an operator releases has its own words. */
 const PROVIDER = explained({
   'emisor.rfc': {
     PROVIDER_NO_CSD:
@@ -19,6 +19,8 @@ const PROVIDER = explained({
   '': {
     PROVIDER_BLOCKED:
       'El servicio de timbrado no está disponible para nosotros en este momento. No es un error tuyo: avísale a soporte y emítela más tarde.',
+    RELEASED_BY_OPERATOR:
+      'Nadie supo si el documento se timbró; un operador confirmó que no, y message dice cómo lo sabe. Vuelve a emitirlo.',
     PROVIDER_RFC_FORMAT:
       'El RFC no cumple con el formato correcto. Revísalo letra por letra con la constancia de situación fiscal.',
   },

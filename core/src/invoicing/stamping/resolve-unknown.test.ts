@@ -6,6 +6,7 @@ import { soleProvider } from '../../../testing/sole-provider.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { operatorActor } from '../../access/actor.ts';
 import type { OperatorAct } from '../../shared/ports.ts';
+import { EXPLANATIONS } from '../refusals/explain-refusal.ts';
 import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
 
 /** Its worker asks the provider nothing for this long. */
@@ -115,6 +116,7 @@ describe('a document that the operator releases', () => {
     expect((await story.fixture.invoices.find(aScope('ana'), story.id))?.errors).toEqual([
       { message: release.why, code: 'RELEASED_BY_OPERATOR' },
     ]);
+    expect(EXPLANATIONS.has('RELEASED_BY_OPERATOR')).toBe(true);
     for (const again of [release, story.found]) await expect(resolve(story, again)).rejects.toMatchObject(conflict);
     expect(await records(story)).toEqual(released(story));
   });
