@@ -1,4 +1,13 @@
-import type { ApiKey, ApiKeys, FoundKey, KeyChanges, NewApiKey, PresentedKey, RevokedKey } from '../src/keys/ports.ts';
+import type {
+  ApiKey,
+  ApiKeys,
+  FoundKey,
+  KeyChanges,
+  NamedKey,
+  NewApiKey,
+  PresentedKey,
+  RevokedKey,
+} from '../src/keys/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 type Row = NewApiKey & { readonly revoked: boolean; readonly isExpired?: boolean };
@@ -54,15 +63,15 @@ export class InMemoryApiKeys implements ApiKeys {
   async revoke(userId: string, id: string): Promise<RevokedKey | undefined> {
     const found = this.#own(userId, id);
     if (found) this.#keys.set(id, { ...found, revoked: true });
-    return found && { expired: found.isExpired === true };
+    return found && { ...named(found), expired: found.isExpired === true };
   }
 
-  async expire(now: Date, most: number): Promise<readonly string[]> {
+  async expire(now: Date, most: number): Promise<readonly NamedKey[]> {
     const isDue = ({ revoked, isExpired, expiresAt }: Row) =>
       !revoked && !isExpired && expiresAt !== null && expiresAt <= now;
     const due = [...this.#keys.values()].filter(isDue).slice(0, most);
     for (const key of due) this.#keys.set(key.id, { ...key, isExpired: true });
-    return due.map(({ id }) => id);
+    return due.map(named);
   }
 
   #own(userId: string, id: string): Row | undefined {
@@ -70,5 +79,7 @@ export class InMemoryApiKeys implements ApiKeys {
     return found?.userId === userId && !found.revoked ? found : undefined;
   }
 }
+
+const named = ({ id, name, mode, last4 }: Row): NamedKey => ({ id, name, mode, last4 });
 
 const keyOf = ({ hash: _, revoked: __, rolledFrom: ___, isExpired: ____, ...key }: Row): ApiKey => key;

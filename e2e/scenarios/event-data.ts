@@ -24,6 +24,14 @@ const restored = ofCompany({ restored: yes });
 const ofOrder = { number: count, ...ofVersion, status: z.enum(orderStatuses) };
 const reversed = { refunded: pesos, disputed: pesos, status: z.enum(['COMPLETED', 'REFUNDED', 'DISPUTED']) };
 const kind = z.enum(importKinds);
+const ofKey = {
+  id,
+  companyId: id.nullable(),
+  livemode,
+  name: z.string(),
+  mode: z.enum(['live', 'test']),
+  last4: z.string().length(4),
+};
 const ofMember = { email: z.email(), role: z.enum(roles) };
 
 /** Tells of every type what its `data` has. A type that is added does not compile without its line. */
@@ -71,14 +79,8 @@ export const eventData: Readonly<Record<EventType, z.ZodType>> = {
   'csd.expiring': ofCompany({ serialNumber: z.string().regex(/^\d{20}$/), validTo: z.iso.datetime() }),
   'member.added': ofCompany({ ...ofMember, status: z.literal('active') }),
   'member.removed': ofCompany({ ...ofMember, status: z.literal('removed') }),
-  'key.created': z.strictObject({
-    id,
-    companyId: id.nullable(),
-    livemode,
-    name: z.string(),
-    mode: z.enum(['live', 'test']),
-  }),
-  'key.revoked': z.strictObject({ id, companyId: id.nullable(), livemode, expired: yes.optional() }),
+  'key.created': z.strictObject(ofKey),
+  'key.revoked': z.strictObject({ ...ofKey, expired: yes.optional() }),
   // Documents that a company receives are not kept yet: whoever tells of one says here what it has.
   'received.arrived': z.never(),
   'received.listed': z.never(),

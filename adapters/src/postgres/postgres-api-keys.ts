@@ -105,17 +105,16 @@ export class PostgresApiKeys extends OnDatabase implements keyPorts.ApiKeys {
       with before as (
         select id, untold_since from api_keys where id = ${id} and user_id = ${userId} and revoked_at is null for update)
       update api_keys k set revoked_at = ${now} from before where k.id = before.id
-      returning before.untold_since is null as expired`);
+      returning k.id, k.name, k.mode, k.last4, before.untold_since is null as expired`);
   }
 
-  async expire(now: Date, most: number): Promise<readonly string[]> {
-    const expired = await this.database.rows<{ id: string }>(sql`
+  expire(now: Date, most: number): Promise<readonly keyPorts.NamedKey[]> {
+    return this.database.rows<keyPorts.NamedKey>(sql`
       update api_keys set untold_since = null where id in (
         select k.id from api_keys k join users u on u.id = k.user_id
         where u.cell_id = ${enteredCell()} and k.revoked_at is null and k.expires_at >= k.untold_since and k.expires_at <= ${now}
         order by k.expires_at limit ${most} for update of k skip locked)
-      returning id`);
-    return expired.map(({ id }) => id);
+      returning id, name, mode, last4`);
   }
 }
 

@@ -1,14 +1,17 @@
 import type { Recording } from '../shared/events/events.ts';
-import type { ApiKeys } from './ports.ts';
+import type { ApiKeys, NamedKey } from './ports.ts';
+
+const told = ({ name, mode, last4 }: NamedKey) => ({ name, mode, last4 });
 
 export const apiKeysRecording: Recording<ApiKeys> = {
-  add: (_, { id, name, mode }) => [{ type: 'key.created', recordId: id, data: { name, mode } }],
+  add: (_, key) => [{ type: 'key.created', recordId: key.id, data: told(key) }],
   findPresented: 'nothing',
   find: 'nothing',
   count: 'nothing',
   change: 'nothing',
   end: 'nothing',
   touch: 'nothing',
-  revoke: (revoked, _userId, id) => (revoked && !revoked.expired ? [{ type: 'key.revoked', recordId: id }] : []),
-  expire: (ids) => ids.map((recordId) => ({ type: 'key.revoked', recordId, data: { expired: true } })),
+  revoke: (key) => (key && !key.expired ? [{ type: 'key.revoked', recordId: key.id, data: told(key) }] : []),
+  expire: (keys) =>
+    keys.map((key) => ({ type: 'key.revoked', recordId: key.id, data: { ...told(key), expired: true } })),
 };

@@ -237,9 +237,9 @@ describe('keys whose time is over', () => {
     const recorded: string[] = [];
     const apiKeys: KeysPorts['apiKeys'] = Object.assign(Object.create(ports.apiKeys), {
       expire: async (until: Date, most: number) => {
-        const ids = await ports.apiKeys.expire(until, most);
-        recorded.push(...ids);
-        return ids;
+        const keys = await ports.apiKeys.expire(until, most);
+        recorded.push(...keys.map(({ id }) => id));
+        return keys;
       },
     });
     const timed = await createKey(ports, ana, { ...wanted, expiresAt: new Date(now + hourMs) });

@@ -57,7 +57,10 @@ export interface PresentedKey extends ApiKey {
 
 export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt' | 'stampsPerMonth' | 'version'>>;
 
-export interface RevokedKey {
+/** By what people know a key that has ended. */
+export type NamedKey = Pick<ApiKey, 'id' | 'name' | 'mode' | 'last4'>;
+
+export interface RevokedKey extends NamedKey {
   /** Tells whether its time was over before, and that has been told. */
   readonly expired: boolean;
 }
@@ -78,8 +81,8 @@ export interface ApiKeys {
   touch(id: string, now: Date): Promise<void>;
   /** Ends a key, also one whose time was over. @returns undefined where the account had none that was not ended before. */
   revoke(userId: string, id: string, now: Date): Promise<RevokedKey | undefined>;
-  /** Takes some keys whose time is over, each once for each time that it is given. @returns their ids. */
-  expire(now: Date, most: number): Promise<readonly string[]>;
+  /** Takes some keys whose time is over, each once for each time that it is given. */
+  expire(now: Date, most: number): Promise<readonly NamedKey[]>;
 }
 
 export interface NewSecret extends Pick<ApiKey, 'prefix' | 'last4'> {
