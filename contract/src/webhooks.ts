@@ -85,7 +85,7 @@ export const rollWebhookSecret = operation('post /webhook-endpoints/{id}/roll-se
   summary: 'Cambia el secreto; mientras dure overlapHours se firma con los dos',
   body: z.object({
     overlapHours: z
-      .number({ error: 'Escribe un número.' })
+      .int({ error: 'Escribe de 0 a 168 horas enteras.' })
       .min(0, { error: 'Escribe de 0 a 168 horas.' })
       .max(168, { error: 'Escribe de 0 a 168 horas.' })
       .default(0)

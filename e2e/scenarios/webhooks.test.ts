@@ -81,6 +81,9 @@ test('an integrator is told what happens to records, signed, each record’s eve
   expect((await ana.call<{ data: EventAnswer }>('GET', `/events/${created?.id}`)).body.data).toEqual(created);
   expect(await eventsOf(ana, `companyId=${companyId}&type=customer.created`)).toEqual([created]);
   expect(await eventsOf(ana, `type=customer.*&hasta=2026-01-01`)).toEqual([]);
+  // As in other lists, what no record has finds none.
+  for (const unknown of ['type=customer.moved', `filter={"type":"customer.moved"}`])
+    expect(await eventsOf(ana, unknown)).toEqual([]);
 });
 
 test('what was sent is sent again under its id, one event or all of a period, and a test', async () => {
@@ -119,6 +122,10 @@ test('a secret that is rolled signs beside the former one as long as it is asked
     await ana.call('POST', `/webhook-endpoints/${id}/test`);
     await until('it is verified', async () => receiver.received.length > before);
   }
+  expect(await ana.call('POST', `/webhook-endpoints/${id}/roll-secret`, { overlapHours: 1.5 })).toMatchObject({
+    status: 400,
+    body: { details: [{ field: 'overlapHours' }] },
+  });
   const third = await ana.call<Made>('POST', `/webhook-endpoints/${id}/roll-secret`, { overlapHours: 0 });
   receiver.trust(second.body.data.secret);
   await ana.call('POST', `/webhook-endpoints/${id}/test`);
