@@ -1,6 +1,6 @@
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';
 import type { Scope } from '@timbra/core/access/actor.ts';
-import { seesPayroll } from '../scopes.ts';
+import { isOfKind, seesPayroll } from '../scopes.ts';
 import { allOf, date, isOneOf, raw, sql, type Sql } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
@@ -18,7 +18,7 @@ interface Row {
 /** Whoever sees the stamps sees each movement, but the id of a payslip only who may see payroll. */
 const seenDocument = (scope: Scope): Sql =>
   sql`case when ${seesPayroll(scope, 't.company_id')} then t.invoice_id
-    else (select i.id from invoices i where i.id = t.invoice_id and i.tipo <> 'nomina') end`;
+    else (select i.id from invoices i where i.id = t.invoice_id and not ${isOfKind(['payroll'], 'i.')}) end`;
 
 export const movementsList: ListDescription<Row, MovementAnswer> = {
   name: 'movements',
