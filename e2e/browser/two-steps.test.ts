@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { client } from '@timbra/testing/api/api-client.ts';
 import { codeOf, enableTotp } from '@timbra/testing/api/two-steps.ts';
 import { join } from '../scenarios/members-client.ts';
+import { operatorCall } from '../scenarios/operator-call.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 import { readCode } from './support/read-code.ts';
 
-const office = await useBackOffice();
+const office = await useBackOffice({ env: { OPERATOR_TWO_STEPS: 'true' } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -268,5 +269,26 @@ test('a member is led to the second step that a company asks for, and then sees 
   await owner.reload();
   await asks.waitFor();
   await expect.poll(() => owner.getByText('Aún sin dos pasos', { exact: false }).count()).toBe(0);
+  expect(office.complaints()).toEqual([]);
+});
+
+test('an operator is told by a bar what the platform asks, at both widths, until there is a second step', async () => {
+  const olga = await office.person();
+  await addPlainCompany(olga);
+  await operatorCall(office.system, ['make-operator', olga.user.email]);
+  for (const window of [undefined, phone]) {
+    const page = await office.open(window);
+    await page.goto('/login');
+    await logIn(page, olga);
+    const bar = page.getByRole('region', { name: 'Verificación en dos pasos' });
+    await bar.getByText('Operar la plataforma pide verificación en dos pasos', { exact: false }).waitFor();
+    await expectGoodScreen(page);
+    await bar.getByRole('link', { name: 'Activar dos pasos' }).click();
+    await page.getByText('Aún no la usas.').waitFor();
+  }
+  await enableTotp(olga.api, olga.password);
+  const page = await office.enter(olga, '/configuracion?tab=seguridad');
+  await page.getByText('Te quedan 10 códigos.').waitFor();
+  await expect.poll(() => page.getByText('Operar la plataforma pide', { exact: false }).count()).toBe(0);
   expect(office.complaints()).toEqual([]);
 });
