@@ -113,6 +113,7 @@ const own = { tag: 'Miembros', access: 'self' } as const;
 
 export const removeMember = operation('delete /companies/{id}/members/{memberId}', {
   ...own,
+  ofAccess: true,
   summary:
     'Quita a alguien de la empresa en ese momento, con members:manage, o retira su invitación; uno mismo puede salirse',
   answers: { 200: deleted },
@@ -149,6 +150,7 @@ export const acceptInvitation = operation('post /invitations/{token}/accept', {
 
 export const askForTransfer = operation('post /companies/{id}/transfer', {
   ...own,
+  ofAccess: true,
   passwords: true,
   summary: 'El dueño pide a un administrador activo que la empresa sea suya; tiene 7 días para aceptar',
   body: z.object({

@@ -134,7 +134,7 @@ interface Described<
   readonly upload?: { readonly field: string; readonly mostBytes: number };
   /** It is about test data alone: a session works with them there, and a live key has no place at it. */
   readonly isOfTests?: boolean;
-  /** It changes who may enter an account, or ends it: whoever has two steps must have proved both. */
+  /** It changes who may enter an account or a company, or ends it: whoever has two steps must have proved both. */
   readonly ofAccess?: boolean;
   /** Computes a password's hash, which takes a processor for long. */
   readonly passwords?: boolean;

@@ -182,6 +182,22 @@ test('what changes something of the platform asks an operator for the second ste
   }
 });
 
+test.each([
+  ['put', '/companies/{id}/csd'],
+  ['post', '/companies/{id}/members'],
+  ['patch', '/companies/{id}/members/{memberId}'],
+  ['delete', '/companies/{id}/members/{memberId}'],
+  ['post', '/companies/{id}/transfer'],
+  ['post', '/payments/process-internal'],
+  ['post', '/payroll-runs'],
+  ['patch', '/employees/{id}'],
+  ['post', '/api-keys/{id}/roll'],
+  ['post', '/webhook-endpoints/{id}/roll-secret'],
+])('%s %s asks a session for the second step again', async (method, path) => {
+  const asking = { ...sessionActor({ userId: 'ana', sessionId: 'one', isOperator: false }), mustConfirm: true };
+  expect(await ask(call(method, path), asking)).toMatchObject({ status: 403, code: 'CONFIRMATION_REQUIRED' });
+});
+
 const notByKey = { status: 403, code: 'KEY_NOT_ALLOWED' };
 
 const wayOf = (operation: Operation) => (isForPeople(operation) ? 'session' : 'key');
