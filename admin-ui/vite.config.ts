@@ -86,7 +86,7 @@ const inside = (name: string, screens: RegExp, spare: number) => ({
 /** Lists what people begin with. The form of a document is the heaviest, and the lists are opened most. */
 const visits = [
   { name: 'access', screens: /^access\/(login|forgot|reset|confirm|invitation)/, spare: 4 },
-  inside('dashboard', /^dashboard\/dashboard-page/, 8),
+  inside('dashboard', /^(dashboard\/dashboard-page|home\/home-screens)/, 8),
   inside('customers', /^customers\/customer-list/, 14),
   inside('products', /^products\/product-list/, 14),
   inside('orders', /^orders\/order-list/, 14),
