@@ -1,4 +1,5 @@
 import { part } from '@timbra/adapters/container/part.ts';
+import { isDelivered } from '@timbra/core/events/delivery/webhook-sender.ts';
 import type { Container } from 'inversify';
 import { passing } from './die.ts';
 import { wrap } from './wrap.ts';
@@ -8,7 +9,8 @@ export function dieAroundWebhooks(container: Container): void {
     send: async (request) => {
       passing('before a webhook');
       const answer = await sender.send(request);
-      passing('after a webhook');
+      // Nothing is sent twice for a death after an attempt that reached nobody.
+      if (isDelivered(answer)) passing('after a webhook');
       return answer;
     },
   }));
