@@ -63,10 +63,13 @@ export class InMemorySecondFactors implements SecondFactors {
     return true;
   }
 
-  async usePasskey(id: string, counter: number, at: Date): Promise<void> {
+  async usePasskey(id: string, counter: number, at: Date): Promise<boolean> {
     const row = this.#factors.get(id);
-    if (row?.factor.kind === 'passkey')
-      this.#factors.set(id, { ...row, factor: { ...row.factor, counter, lastUsedAt: at } });
+    if (row?.factor.kind !== 'passkey') return false;
+    const { factor } = row;
+    if (factor.counter >= counter && factor.counter + counter > 0) return false;
+    this.#factors.set(id, { ...row, factor: { ...factor, counter, lastUsedAt: at } });
+    return true;
   }
 
   async remove(userId: string, id: string): Promise<boolean> {

@@ -75,11 +75,21 @@ export function secondFactorsContract(name: string, open: () => Promise<SecondFa
       const key = passkey();
       expect(await factors.addPasskey(ana, key)).toBe('saved');
       expect(await factors.addPasskey(eva, { ...passkey(), credentialId: key.credentialId })).toBe('taken');
-      await factors.usePasskey(key.id, 5, later);
+      expect(await factors.usePasskey(key.id, 5, later)).toBe(true);
       const [kept] = await factors.ofUser(ana);
       expect(kept).toMatchObject({ name: key.name, counter: 5, transports: ['internal'], lastUsedAt: later });
       expect(kept?.kind === 'passkey' && [...kept.publicKey]).toEqual([1, 2, 3]);
       expect(await factors.ofUser(eva)).toEqual([]);
+    });
+
+    it('takes each signature of a passkey once, and none of before, unless it does not count them', async () => {
+      const [counts, never] = [passkey(), passkey()];
+      for (const key of [counts, never]) await factors.addPasskey(ana, key);
+      const parallel = await Promise.all([1, 2, 3].map(() => factors.usePasskey(counts.id, 5, later)));
+      expect(parallel.filter(Boolean)).toHaveLength(1);
+      for (const counter of [4, 5, 0]) expect(await factors.usePasskey(counts.id, counter, later)).toBe(false);
+      for (const counter of [0, 0]) expect(await factors.usePasskey(never.id, counter, later)).toBe(true);
+      expect(await factors.usePasskey(crypto.randomUUID(), 9, later)).toBe(false);
     });
 
     it('uses each recovery code once; they go with the last factor', async () => {

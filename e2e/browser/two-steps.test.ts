@@ -210,6 +210,24 @@ test('a passkey is made in the settings, enters by itself after the password, an
   await logIn(page, person);
   await page.waitForURL('**/dashboard');
 
+  // A copy that was made of the passkey before has counted fewer signatures.
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
+  const [credential] = credentials;
+  if (!credential) throw new Error('The authenticator has no passkey');
+  const { credentialId } = credential;
+  const holdsCopy = async (signCount: number) => {
+    await devtools.send('WebAuthn.removeCredential', { authenticatorId, credentialId });
+    await devtools.send('WebAuthn.addCredential', { authenticatorId, credential: { ...credential, signCount } });
+  };
+  await holdsCopy(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${address}/login`);
+  await logIn(page, person);
+  await page.getByText('Esa llave de acceso no es de tu cuenta').waitFor();
+  await holdsCopy(credential.signCount);
+  await press(page, 'Usar llave de acceso');
+  await page.waitForURL('**/dashboard');
+
   await page.goto(`${address}/configuracion?tab=seguridad`);
   await page.getByText('Llave de acceso · Último uso').waitFor();
   await press(page, 'Quitar Mi computadora');

@@ -78,10 +78,11 @@ export class PostgresSecondFactors extends OnDatabase implements SecondFactors {
     return used > 0;
   }
 
-  async usePasskey(id: string, counter: number, at: Date): Promise<void> {
-    await this.database.change(
-      sql`update second_factors set counter = ${counter}, last_used_at = ${at} where id = ${id}`,
-    );
+  async usePasskey(id: string, counter: number, at: Date): Promise<boolean> {
+    const used = await this.database.change(sql`
+      update second_factors set counter = ${counter}, last_used_at = ${at}
+      where id = ${id} and (counter < ${counter} or counter = 0 and ${counter} = 0)`);
+    return used > 0;
   }
 
   async remove(userId: string, id: string): Promise<boolean> {

@@ -71,10 +71,12 @@ export const wrongCode = (typed: string) => ({
 async function usePasskey(ports: ProofPorts, factors: readonly Factor[], answer: unknown, signed: string | null) {
   const factor = passkeysAmong(factors).find(({ credentialId }) => credentialId === idOf(answer));
   const counter = factor && signed !== null ? await ports.passkeys.signedBy(answer, signed, factor) : undefined;
-  if (!factor || counter === undefined) {
+  if (
+    !factor ||
+    counter === undefined ||
+    !(await ports.secondFactors.usePasskey(factor.id, counter, ports.clock.now()))
+  )
     throw refusal([{ field: 'passkey', message: 'Esa llave de acceso no es de tu cuenta' }]);
-  }
-  await ports.secondFactors.usePasskey(factor.id, counter, ports.clock.now());
 }
 
 const idOf = (answer: unknown): unknown =>

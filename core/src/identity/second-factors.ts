@@ -60,7 +60,11 @@ export interface SecondFactors extends SealedRecords {
   addPasskey(userId: string, factor: PasskeyFactor): Promise<'saved' | 'taken'>;
   /** Uses the code of a step up. @returns false when this or a later one has been used. */
   useTotp(id: string, step: number, at: Date): Promise<boolean>;
-  usePasskey(id: string, counter: number, at: Date): Promise<void>;
+  /**
+   * Uses a signature up, where the passkey counts them.
+   * @returns false when its counter is no higher than that of one before: a copy of the passkey may have made it.
+   */
+  usePasskey(id: string, counter: number, at: Date): Promise<boolean>;
   /** @returns whether the user had it. With the last one the recovery codes go. */
   remove(userId: string, id: string): Promise<boolean>;
   /** @param hashes the stored forms of the new codes. */
