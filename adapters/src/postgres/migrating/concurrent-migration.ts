@@ -2,12 +2,17 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * A migration that builds or drops indexes while others write to their tables, which PostgreSQL does outside of
- * transactions only. It may die between any two of its steps and is then run again from its first one: it does nothing
+ * transactions only, and adds the columns that they are of. It may die between any two of its steps and is then run again from its first one: it does nothing
  * but the steps below, each of which does nothing the second time.
  */
 export abstract class ConcurrentMigration extends Migration {
   override isTransactional(): boolean {
     return false;
+  }
+
+  /** Adds a column that may be null or has a default, so that its index is built in the same migration. */
+  protected async addColumn(table: string, definition: string): Promise<void> {
+    await this.execute(`alter table ${table} add column if not exists ${definition}`);
   }
 
   /**
@@ -29,8 +34,10 @@ export abstract class ConcurrentMigration extends Migration {
 
   /** It waits for every transaction that is older than itself, however long that lives, and nobody waits for it. */
   async #patiently(sql: string): Promise<void> {
+    const [before] = await this.driver.execute<{ wait: string }[]>(`select current_setting('lock_timeout') as wait`);
     await this.execute('set lock_timeout = 0');
     await this.execute(sql);
+    await this.driver.execute(`select set_config('lock_timeout', ?, false)`, [before?.wait]);
   }
 
   /** Tells whether an index is whole; undefined for one that is not there. */

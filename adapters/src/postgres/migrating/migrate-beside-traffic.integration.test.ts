@@ -117,6 +117,27 @@ test('an index is built beside writers, and one that a killed attempt left is bu
   expect(await migrate(url, and(AddColumn, Index))).toEqual(['Index']);
 });
 
+test('a column comes with its index in one migration, which gives way to whoever uses the table and may be run again', async () => {
+  class Column extends ConcurrentMigration {
+    override async up(): Promise<void> {
+      await this.createIndex('visits_by_seconds', 'on visits (seconds)');
+      await this.addColumn('visits', 'place text');
+      await this.createIndex('visits_by_place', 'on visits (place)');
+    }
+  }
+  const list = and(AddColumn, Index, Column);
+  const end = await busy('lock table visits in access share mode');
+  const gaveWay = Promise.withResolvers<string>();
+  const migrated = migrate(url, { ...list, onWait: gaveWay.resolve });
+  expect(await gaveWay.promise).toMatch(/^Una tabla está en uso/);
+  await end();
+  expect(await migrated).toEqual(['Column']);
+  await database.change(sql`delete from migrations where name = 'Column'`);
+  expect(await migrate(url, list)).toEqual(['Column']);
+  expect(await database.row(sql`select to_regclass('visits_by_place') is not null as there`)).toEqual({ there: true });
+  await database.change(sql`delete from migrations where name = 'Column'`);
+});
+
 test('of two at once one builds the index, and the other one that waits for it does not hold it up', async () => {
   await database.change(sql`delete from migrations where name = 'Index'`);
   await database.change(sql`drop index visits_by_page`);

@@ -36,6 +36,7 @@ test.each(ofCells.map((migration) => ({ name: migration.name, migration })))(
 test.each([
   ["this.addSql('alter table users add column a text')", ['directory']],
   ["this.createIndex('a', 'on invoices (b)')", ['cell']],
+  ["this.addColumn('users', 'a text')", ['directory']],
   ["this.addSql('create index a on users (b)'); this.addSql('update invoices set c = 1')", ['directory', 'cell']],
 ])('a migration changes tables of: %s', (sql, places) => {
   expect([...migratedPlaces(sql)]).toEqual(places);
@@ -54,6 +55,7 @@ test('the contract steps are called so, are known to all processes, and name a v
 
 test.each([
   ['alter table users drop column phone', 'takes away a column'],
+  ["`); this.addColumn('users', 'a text not null'); void (`", 'adds a column that the version before does not fill'],
   ['drop table users', 'takes away a table'],
   ['alter table users rename column a to b', 'renames'],
   ['alter table users alter column a type bigint', 'changes a type'],
