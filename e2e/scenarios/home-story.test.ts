@@ -177,6 +177,28 @@ describe('a line comes, is acted on, and goes', () => {
     expect(await ofKind('declaracion')).toEqual([]);
   });
 
+  it('of sales without a schedule of global documents: one is chosen', async () => {
+    const one = await openShop(system.url);
+    const global = () => ofKind('global', one, `?companyId=${one.companyId}`);
+    const order = await addOrder(one, [{ ...orderItem }]);
+    const line = {
+      id: `global:${one.companyId}:sin-programa`,
+      detail: '1 venta de este mes sin factura',
+      action: { label: 'Programar', link: '/mi-pagina/autofactura' },
+    };
+    expect(await global()).toMatchObject([line]);
+    await change(`update orders set fecha = fecha - interval '31 days' where id = $1`, [order.id]);
+    expect(await global()).toEqual([]);
+    await change(`update orders set fecha = fecha + interval '31 days' where id = $1`, [order.id]);
+    await one.call('PUT', `/company/${one.companyId}/global-schedule`, { periodicidad: null });
+    expect(await global()).toMatchObject([line]);
+    await one.call('PUT', `/company/${one.companyId}/global-schedule`, { periodicidad: '04', paused: true });
+    expect(await global()).toEqual([]);
+    await one.call('PUT', `/company/${one.companyId}/global-schedule`, { periodicidad: null });
+    await issued(one, { ...sale, orderId: order.id });
+    expect(await global()).toEqual([]);
+  });
+
   it('of a global document that could not be issued: its period is stopped', async () => {
     const schedule = await shop.call('PUT', `/company/${shop.companyId}/global-schedule`, { periodicidad: '04' });
     expect(schedule.status).toBe(200);

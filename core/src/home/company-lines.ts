@@ -3,12 +3,12 @@ import { importFacts } from '../imports/import.ts';
 import { lawKinds } from '../law/kinds.ts';
 import type { Law, LawKind } from '../law/law.ts';
 import { lawNames } from '../law/names.ts';
-import { nextPeriod, plusDays, stampingDeadline } from '../payroll/pay-calendar.ts';
+import { endOfMonth, nextPeriod, plusDays, stampingDeadline } from '../payroll/pay-calendar.ts';
 import { dueDay } from '../reports/declaration/due-day.ts';
 import { mexicoDay } from '../shared/local-time.ts';
 import { writtenMoney } from '../shared/money/written-money.ts';
 import { writtenDay } from '../invoicing/reminding/reminder-schedule.ts';
-import { counted, type Place } from './document-lines.ts';
+import { counted, countedOthers, type Place } from './document-lines.ts';
 import { type HomeKind, type HomeLine, isNear } from './home-line.ts';
 import type * as ports from './ports.ts';
 
@@ -115,6 +115,24 @@ export function globalLines(
     action: { label: 'Revisar', link: '/mi-pagina/autofactura' },
   };
   return [lineOf(place, 'global', `${place.companyId}:${first}`, parts)];
+}
+
+/** Tells of sales of this month that no schedule takes into a global document. */
+export function unscheduledLines(
+  place: Place,
+  { companyId, count }: ports.UnscheduledSales,
+  mayManage: boolean,
+): HomeLine[] {
+  const day = endOfMonth(place.today.slice(0, 7), 1);
+  const link = '/mi-pagina/autofactura';
+  const parts = {
+    title: 'Programa la factura global',
+    detail: `${countedOthers(count, 0, 'venta', 'ventas')} de este mes sin factura`,
+    day,
+    urgent: isNear(day, place.today),
+    action: mayManage ? { label: 'Programar', link } : undefined,
+  };
+  return [lineOf(place, 'global', `${companyId}:sin-programa`, parts)];
 }
 
 /** @param law by which payslips are stamped in time. */

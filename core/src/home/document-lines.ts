@@ -21,7 +21,7 @@ export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${grouped(String(count))} ${many}`;
 
 /** @param count so many of all that were counted have no line of their own. */
-const countedOthers = (count: number, shown: number, one: string, many: string): string =>
+export const countedOthers = (count: number, shown: number, one: string, many: string): string =>
   count + shown > mostCounted ? `Más de ${mostCounted - shown} ${many}` : counted(count, one, many);
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>

@@ -50,6 +50,7 @@ class Facts implements HomeFacts {
   overdue = (ids: readonly string[]) => this.#of('overdue', ids, [], []);
   stamps = (ids: readonly string[]) => this.#of('stamps', ids, [], []);
   globals = (ids: readonly string[]) => this.#of('globals', ids, [], []);
+  unscheduledSales = (ids: readonly string[]) => this.#of('unscheduledSales', ids, [], []);
   openRuns = (ids: readonly string[]) => this.#of('openRuns', ids, [], []);
   lastRuns = (ids: readonly string[]) => this.#of('lastRuns', ids, [], []);
   closed = (ids: readonly string[]) => this.#of('closed', ids, [], new Set(ids));
@@ -329,6 +330,33 @@ describe('what comes by its day', () => {
     const content = 'No hay timbres. · Lleva 2 ventas por $232.00 · 3 ventas quedan fuera';
     expect(await shown('luna')).toEqual([[title, content, '2026-11-29', true, 'Revisar']]);
     expect(await shown()).toEqual([[title, 'No hay timbres.', '2026-11-29', true, 'Revisar']]);
+  });
+
+  it('is a schedule for sales of this month that nobody invoiced', async () => {
+    const on = (now: string, count: number, permissions: readonly CompanyPermission[] = companyPermissions) =>
+      begin({
+        now,
+        companies: [company({ permissions })],
+        found: { unscheduledSales: [{ companyId: 'luna', count }] },
+      }).home();
+    expect(await on('2026-11-27T05:00:00Z', 1)).toMatchObject([
+      {
+        id: 'global:luna:sin-programa',
+        title: 'Programa la factura global',
+        detail: '1 venta de este mes sin factura',
+        day: '2026-11-30',
+        // It was still the day before in Mexico.
+        urgent: false,
+        count: 1,
+        action: { label: 'Programar', link: '/mi-pagina/autofactura' },
+      },
+    ]);
+    expect(await on('2026-11-27T18:00:00Z', 101)).toMatchObject([
+      { detail: 'Más de 100 ventas de este mes sin factura', urgent: true, count: 1 },
+    ]);
+    expect(await on('2026-11-27T18:00:00Z', 2, roleFacts.facturista.permissions)).toMatchObject([
+      { action: undefined },
+    ]);
   });
 
   it('is law that begins within thirty days and touches the company', async () => {

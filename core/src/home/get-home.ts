@@ -3,6 +3,7 @@ import { allows, isLiveAlone, type Permission } from '../access/permission.ts';
 import { importFacts, importKinds } from '../imports/import.ts';
 import type { Law } from '../law/law.ts';
 import { plusDays } from '../payroll/pay-calendar.ts';
+import { instantOf } from '../shared/local-time.ts';
 import * as companyLines from './company-lines.ts';
 import { cancellingLines, overdueLines, paymentLines, type Place, refusedLines } from './document-lines.ts';
 import { type HomeLine, inOrder } from './home-line.ts';
@@ -121,6 +122,14 @@ const readers: readonly Reader[] = [
 
   stampsOf,
   globalsOf,
+
+  async ({ homeFacts }, asked) => {
+    const since = instantOf(`${asked.today.slice(0, 7)}-01T00:00:00`, 'America/Mexico_City');
+    const found = await homeFacts.unscheduledSales(idsWith(asked, 'invoices:read'), since);
+    return linesOf(asked, found, (place, sales, company) =>
+      companyLines.unscheduledLines(place, sales, mayIn(asked, company, 'companies:manage')),
+    );
+  },
 
   async ({ homeFacts }, asked) =>
     linesOf(asked, await homeFacts.openRuns(idsWith(asked, 'payroll:read')), (place, run) =>

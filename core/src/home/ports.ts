@@ -81,6 +81,13 @@ export interface OpenGlobal {
   readonly reason: string | null;
 }
 
+/** Sales of a company for which nobody has chosen how often a global document is issued by itself. */
+export interface UnscheduledSales {
+  readonly companyId: string;
+  /** Counts those that a global document would take in. */
+  readonly count: number;
+}
+
 /** Payslips of a run that are not stamped. */
 export interface OpenRun {
   readonly companyId: string;
@@ -169,6 +176,8 @@ export interface HomeFacts {
   stamps(ownerIds: readonly string[], since: Date): Promise<readonly AccountStamps[]>;
   /** @param since periods that began before that day are left out. */
   globals(companyIds: readonly string[], since: string): Promise<readonly OpenGlobal[]>;
+  /** @param since earlier sales are left out. */
+  unscheduledSales(companyIds: readonly string[], since: Date): Promise<readonly UnscheduledSales[]>;
   openRuns(companyIds: readonly string[]): Promise<readonly OpenRun[]>;
   /** @param since runs that ended before that day are left out. */
   lastRuns(companyIds: readonly string[], since: string): Promise<readonly LastRun[]>;

@@ -46,8 +46,8 @@ function startOfWeek(day: string, length: number): string {
   return plusDays(day, -fromMonday);
 }
 
-/** Returns the end of the month that is so many months after this one. */
-function endOfMonth(month: string, count: number): string {
+/** Returns the last day of so many months, the first of which is `2026-11`. */
+export function endOfMonth(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return dayOf(new Date(Date.UTC(year, number - 1 + count, 0)));
 }

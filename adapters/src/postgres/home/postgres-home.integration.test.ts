@@ -17,6 +17,7 @@ const tables = [
   'archives',
   'imports',
   'deliveries',
+  'orders',
 ];
 const reads = await usePlannedReads(tables, seed);
 const home = new PostgresHome(reads.database);
@@ -48,6 +49,15 @@ async function seed(filled: Database): Promise<void> {
         case when n % 200 in (1, 6, 7) then 'REJECTED' when n % 200 in (16, 17) then 'DRAFT' when n % 400 in (3, 26) then 'CANCELLING'
           else 'ISSUED' end as status
       from companies c, generate_series(1, case when c.id = ${large} then 20000 else 10 end) n) d`);
+  await filled.change(sql`
+    insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+    select id, id, 'AAAA010101AA1', 'Ana', 'G03', '612', '42501', now() from companies`);
+  await filled.change(sql`
+    insert into orders (id, company_id, number, fecha, status, customer_id, subtotal, descuento, iva, ieps, isr, iva_ret, total,
+      ticket_token, invoiced, created_at)
+    select uuidv7(), id, n, now() - make_interval(hours => n), 'PAID', id, 1, 0, 0, 0, 0, 0, 1, gen_random_uuid()::text,
+      n % 2 = 0, now()
+    from companies, generate_series(1, case when id = ${large} then 20000 else 10 end) n`);
   await filled.change(
     sql`insert into invoice_cancellations (invoice_id, status, requested_at, expires_at, intentos)
      select id, 'pending', now(), now() + make_interval(hours => folio::int), 1 from invoices where status = 'CANCELLING'`,
@@ -85,6 +95,7 @@ const asked = {
   openPayments: () => home.openPayments(companies),
   overdue: () => home.overdue(companies, since),
   stamps: () => home.stamps([userId], since),
+  unscheduledSales: () => home.unscheduledSales(companies, since),
   globals: () => home.globals(companies, '2026-01-01'),
   openRuns: () => home.openRuns(companies),
   lastRuns: () => home.lastRuns(companies, '2026-01-01'),
@@ -98,7 +109,7 @@ const asked = {
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
 
 test.each(Object.entries(asked))('%s of a thousand companies reads no large table from end to end', async (_, read) => {
-  const wide = ['invoices', 'stamp_movements', 'imports', 'deliveries', 'invoice_cancellations'];
+  const wide = ['invoices', 'stamp_movements', 'imports', 'deliveries', 'invoice_cancellations', 'orders'];
   for (const plan of await reads.plansOf(read)) expect(wide.filter((table) => readsWhole(plan, table))).toEqual([]);
 });
 
@@ -110,6 +121,7 @@ const indexes: Readonly<Partial<Record<keyof typeof asked, readonly string[]>>> 
   openRuns: ['invoices_not_issued'],
   stamps: ['stamps_used'],
   badImports: ['imports_of_company'],
+  unscheduledSales: ['orders_company_id_fecha_id_idx'],
 };
 
 test.each(Object.entries(indexes))('%s walks along the index of what is asked for', async (name, expected) => {
@@ -134,6 +146,7 @@ test('no more is counted of a company than is told, and each kind is of its own 
     { count: 101, records: [{ isComplement: true, paidOn: '2026-11-20' }, {}, {}] },
   ]);
   expect(ofLarge(await home.cancelling({ invoices: [large], payroll: [] }))).toMatchObject([{ count: 50 }]);
+  expect(ofLarge(await home.unscheduledSales(companies, since))).toEqual([{ companyId: large, count: 101 }]);
   expect(await home.failedArchives(userId, [large], since)).toMatchObject([{ companyId: large, fileName: 'a.zip' }]);
   expect(ofLarge(await home.badImports(companies, since))).toMatchObject([{ kind: 'customers', hasFailed: true }]);
   const [stamps] = await home.stamps([userId], since);

@@ -2,10 +2,11 @@ import type { Scope } from '@timbra/core/access/actor.ts';
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import type * as homePorts from '@timbra/core/home/ports.ts';
 import { OnDatabase } from '../on-database.ts';
+import { isLeft } from '../global-sales.ts';
 import { dueDay, overdue } from '../lists/due.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { date, optionalDate, raw, sql, stateMeans, type Sql } from '../sql.ts';
-import { documentFields, someOf } from './some-documents.ts';
+import { countedAtMost, documentFields, someOf } from './some-documents.ts';
 
 type Moment = string | Date;
 
@@ -137,6 +138,20 @@ export class PostgresHome extends OnDatabase implements homePorts.HomeFacts {
       to: date(to),
       nextAt: optionalDate(nextAt) ?? null,
     }));
+  }
+
+  async unscheduledSales(companyIds: readonly string[], since: Date): Promise<readonly homePorts.UnscheduledSales[]> {
+    return this.#of<homePorts.UnscheduledSales>(
+      companyIds,
+      (ids) => sql`
+      select a.id as "companyId", f.count from (${ids}) a(id)
+      cross join lateral (
+        select count(*)::int as count from (
+          select o.id from orders o where o.company_id = a.id and o.fecha >= ${since}::timestamptz and ${raw(isLeft)}
+          order by o.fecha desc, o.id desc limit ${raw(String(countedAtMost))}) o) f
+      where f.count > 0
+        and not exists (select from rest_schedules s where s.company_id = a.id and s.periodicidad is not null)`,
+    );
   }
 
   async openRuns(companyIds: readonly string[]): Promise<readonly homePorts.OpenRun[]> {

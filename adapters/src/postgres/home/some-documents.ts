@@ -2,8 +2,8 @@ import { raw, sql, type Sql } from '../sql.ts';
 
 /** So many records of a kind have a line of their own. */
 const shown = 3;
-/** So many are counted at the most, and one more that tells that there are others. */
-const counted = 100;
+/** So many are counted: one more than is told, which tells that there are others. */
+export const countedAtMost = 101;
 
 interface Picked {
   /** Selects the records of the company `a.id`, as many as there may be. */
@@ -25,7 +25,7 @@ export const someOf = (companyIds: Sql, { from, fields, order }: Picked): Sql =>
       json_agg(json_build_object(${raw(fields)}) order by t.n) filter (where t.n <= ${raw(String(shown))}) as records
     from (
       select t.*, row_number() over (order by ${raw(order)}) as n
-      from (${from} order by ${raw(order)} limit ${raw(String(counted + 1))}) t) t) f
+      from (${from} order by ${raw(order)} limit ${raw(String(countedAtMost))}) t) t) f
   where f.count > 0`;
 
 export const documentFields = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.cliente`;
