@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/counter/buyer-values.ts': 'a sale at the counter becomes an invoice',
   'admin-ui/src/counter/sale.tsx': 'a sale at the counter becomes an invoice',
   'admin-ui/src/orders/each/each-results.tsx': 'each of chosen orders becomes an invoice',
-  'admin-ui/src/orders/use-global-invoice.ts': 'chosen orders become a draft of the global document',
+  'admin-ui/src/orders/order-list.tsx': 'chosen orders become a draft of the global document',
   'admin-ui/src/payroll/payslip/payslip-values.ts': 'the documents of a run of payroll',
   'admin-ui/src/payroll/payslip/shown-problems.ts': 'the documents of a run of payroll',
   'admin-ui/src/receivables/payment/payment-request.ts': 'a payment that is registered becomes its complement',

@@ -1,9 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Card, CircularProgress, Typography } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
-import { type Plan, stampsOf } from '../plans/plan.ts';
+import { stampsOf, type Plan } from '../plans/plan.ts';
 import { RefusedPayment } from '../purchases/refused-payment.tsx';
 import { purchaseAddress, type PaidJustNow, type Purchase } from '../purchases/purchase.ts';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
@@ -17,19 +17,18 @@ import { balanceKeyOf } from '../shared/companies/companies-context.tsx';
 import type { JustPaid } from '../purchases/paid-notice.tsx';
 import { isRefusal } from '../shared/drafts/send-with-key.ts';
 import { BuyerStep, type Stage } from './buyer-step.tsx';
-import { CreditingStep } from './crediting-step.tsx';
 import {
-  useIntent,
-  type ReadyPayment,
+  buyerOf,
   openTransfer,
-  type Order,
   orderOf,
   processInternal,
   stateOf,
-  buyerOf,
   storePaid,
+  useIntent,
   withStamps,
 } from './use-intent.ts';
+import type { Order, ReadyPayment } from './use-intent.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 
 interface CheckoutProps {
   readonly plan: Plan;
@@ -189,5 +188,51 @@ function PaymentStep({ payment: { intent, order }, plan, onSucceeded, onWaiting 
         onTransferOpened={({ purchaseId }) => onWaiting(purchaseId)}
       />
     </StepCard>
+  );
+}
+
+interface CreditingStepProps {
+  /** Tells why nobody has said that the stamps are there. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** Takes the place of the payment once it was made. */
+function CreditingStep({ error, onRetry }: CreditingStepProps) {
+  return (
+    <StepCard number={2} title="Pago" takesFocus>
+      {error ? <Trouble error={error} onRetry={onRetry} /> : <InProgress />}
+    </StepCard>
+  );
+}
+
+function InProgress() {
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 3, minHeight: 120 }}>
+      <CircularProgress size={20} aria-hidden />
+      <Typography>Tu pago se hizo. Agregando tus timbres...</Typography>
+    </Box>
+  );
+}
+
+const safe =
+  'Tu pago sí se hizo: no pagues otra vez. Los timbres se agregan solos en unos minutos, aunque cierres esta página.';
+
+function Trouble({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <Alert severity="error">
+      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>
+        Error al procesar el pago. Por favor, contacta soporte.
+      </AlertTitle>
+      {messageOf(error, safe)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        <Button size="small" onClick={onRetry}>
+          Reintentar
+        </Button>
+        <Button size="small" component={Link} to="/mis-compras">
+          Ver mis compras
+        </Button>
+      </Box>
+    </Alert>
   );
 }

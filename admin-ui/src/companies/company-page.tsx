@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router';
 import { FormProvider } from 'react-hook-form';
 import { useState } from 'react';
@@ -20,7 +20,6 @@ import { CsdSection } from './csd-section.tsx';
 import { DetailsSection, RefusalDialog } from './details-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
 import type { LugaresDialog as LugaresDialogOf } from './lugares/lugares-dialog.tsx';
-import { LugaresSection } from './lugares/lugares-section.tsx';
 import { useCompanyEditor } from './use-company-editor.ts';
 import { useRfcLock } from './use-rfc-lock.ts';
 
@@ -156,5 +155,24 @@ function Actions({ company, isBusy }: { readonly company: Company | undefined; r
         {isBusy ? busyLabel : label}
       </Button>
     </>
+  );
+}
+
+interface LugaresSectionProps {
+  readonly company: Company;
+  readonly onOpen: () => void;
+}
+
+/** What most companies do without: other lugares de expedición, and further regimes. */
+function LugaresSection({ company: { lugares, regimenes }, onOpen }: LugaresSectionProps) {
+  const names = [...lugares.map(({ nombre }) => nombre), ...regimenes.map((clave) => `Régimen ${clave}`)];
+  return (
+    <FormSection
+      title="Lugares y regímenes"
+      text="Solo si facturas desde varias sucursales o en más de un régimen: al facturar eliges cuál."
+    >
+      <Typography sx={{ mb: 4 }}>{names.length > 0 ? names.join(' · ') : 'Solo los de arriba.'}</Typography>
+      <Button onClick={onOpen}>Editar lugares y regímenes</Button>
+    </FormSection>
   );
 }

@@ -1,16 +1,25 @@
-import { Alert, Box, Link, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { shortDate } from '@timbra/ui/format/format.ts';
 import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import type { CompanyValues } from './company-values.ts';
-import { CsdFileField } from './csd-file-field.tsx';
-import { extensions, fileProblem, readDataUrl, sortFiles, type CsdFileField as FileField } from './csd-files.ts';
+import { extensions, fileProblem, readDataUrl, sortFiles } from './csd-files.ts';
+import type { CsdFileField as FieldName, CsdFileField as FileField } from './csd-files.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { type ReadCertificate, useCertificate } from './use-certificate.ts';
+import { FileCheck2 } from 'lucide-react';
+import { DropZone } from '@timbra/ui/fields/drop-zone.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import type { AnswerTo } from '@timbra/contract/calls.ts';
+import { isIssuerRfc } from '@timbra/core/companies/fiscal-data-rules.ts';
+import { titleCase } from '@timbra/core/purchases/buyer.ts';
+import { localPhone } from '@timbra/core/shared/phone.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
+import { storedUser } from '@timbra/ui/session/session.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 type Names = Readonly<Partial<Record<FileField, string>>>;
 
@@ -138,4 +147,89 @@ function CertificateFound({ certificate }: { readonly certificate: ReadCertifica
       faltaban: revísalos.
     </Alert>
   );
+}
+
+interface CsdFileFieldProps {
+  readonly name: FieldName;
+  /** It is the name of the chosen file. */
+  readonly fileName: string | undefined;
+  readonly onFiles: (field: FieldName, files: readonly File[]) => void;
+}
+
+/** Shows the field of the certificate or of its key. The form holds it as a data URL, and keeps it nowhere else. */
+function CsdFileField({ name, fileName, onFiles }: CsdFileFieldProps) {
+  const { field, fieldState } = useController<CompanyValues, FieldName>({ name });
+  const extension = extensions[name];
+  return (
+    <Labelled label={`Archivo ${extension}`} error={fieldState.error?.message}>
+      {({ inputId, describedBy }) => (
+        <DropZone
+          inputId={inputId}
+          describedBy={describedBy}
+          name={name}
+          accept={extension}
+          what={`tu archivo ${extension}`}
+          isInvalid={fieldState.error !== undefined}
+          inputRef={field.ref}
+          onFiles={(files) => onFiles(name, files)}
+        >
+          {field.value ? (
+            <>
+              <FileCheck2 size={20} color="#2F7410" aria-hidden />
+              <Typography variant="body2" sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>
+                {fileName ?? `Archivo ${extension}`}
+              </Typography>
+              <Button
+                size="small"
+                variant="text"
+                aria-label={`Quitar archivo ${extension}`}
+                onClick={() => field.onChange('')}
+              >
+                Quitar
+              </Button>
+            </>
+          ) : undefined}
+        </DropZone>
+      )}
+    </Labelled>
+  );
+}
+
+type ReadCertificate = AnswerTo<'POST /companies/certificate'>['data'];
+
+/** Reads the certificate that was chosen: what it says need not be typed, and what is wrong with it is told at once. */
+function useCertificate(draftName: string) {
+  const { getValues, setError } = useFormContext<CompanyValues>();
+  const { suggest, isTyped } = useSuggestions(draftName);
+  const [found, setFound] = useState<ReadCertificate>();
+  const read = async (csdCer: string) => {
+    setFound(undefined);
+    const rfc = getValues('rfc');
+    const expected = isTyped('rfc') && isIssuerRfc(rfc) ? { rfc } : {};
+    try {
+      const certificate = await callData('POST /companies/certificate', { body: { csdCer, ...expected } });
+      if (getValues('csdCer') !== csdCer) return;
+      setFound(certificate);
+      suggest({ ...certificateValues(certificate), ...contactValues() });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Whatever else went wrong is told when the company is saved.
+      if (error.status === 400 && getValues('csdCer') === csdCer)
+        setError('csdCer', { type: 'server', message: error.message });
+    }
+  };
+  return { found, read };
+}
+
+const certificateValues = ({ rfc, nombre }: ReadCertificate) => ({
+  rfc,
+  nombre,
+  alias: titleCase(nombre.toLowerCase()),
+});
+
+/** Whoever sets a company up is most often the one to write to. */
+function contactValues(): Partial<CompanyValues> {
+  const { email = '', phone } = storedUser() ?? {};
+  const telefono = localPhone(phone ?? '');
+  return { email, telefono: /^\d{10}$/.test(telefono) ? telefono : '' };
 }

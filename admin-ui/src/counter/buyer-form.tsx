@@ -1,4 +1,17 @@
-import { Alert, AlertTitle, Box, Button, Card, Typography } from '@mui/material';
+import {
+  Alert,
+  AlertTitle,
+  Box,
+  Button,
+  Card,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
@@ -7,8 +20,8 @@ import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { money } from '@timbra/ui/format/format.ts';
 import { ApiError } from '@timbra/ui/http/call.ts';
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { FormProvider, useFormState } from 'react-hook-form';
+import { useEffect, useId, useState } from 'react';
+import { FormProvider, useController, useFormState } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { ReceiverFields, useReceiverRules } from '../new-invoice/data/receiver-fields.tsx';
 import { sendOnce } from '../new-invoice/issue/attempt.ts';
@@ -16,10 +29,11 @@ import { Recovered } from '../shared/drafts/recovered.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { invoiceName } from '../documents/invoice-row.ts';
-import type { BuyerValues } from './buyer-values.ts';
 import { buyerChange, buyerProblems, buyerRequest, buyerValues, refusedField } from './buyer-values.ts';
-import { PaymentFormField } from './payment-form-field.tsx';
+import type { BuyerValues } from './buyer-values.ts';
 import { useKnownBuyer, useSaveBuyer } from './use-known-buyer.ts';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { formasDePago } from '../invoices/tickets/payment-forms.ts';
 
 interface BuyerFormProps {
   readonly order: OrderAnswer;
@@ -164,3 +178,50 @@ const RefusedBefore = ({ invoice }: { readonly invoice: InvoiceAnswer }) => (
     <Typography variant="body2">Corrige los datos y vuelve a facturar: conserva su folio.</Typography>
   </Alert>
 );
+
+const frequent = [
+  { value: '01', label: 'Efectivo' },
+  { value: '04', label: 'Tarjeta de crédito' },
+  { value: '28', label: 'Tarjeta de débito' },
+  { value: '03', label: 'Transferencia' },
+];
+const other = 'otra';
+
+/**
+ * Shows how the sale was paid: one press for the ways that most pay at a counter. None is chosen beforehand, for it has
+ * to be true.
+ */
+function PaymentFormField() {
+  const { field, fieldState } = useController({ name: 'formaPago', defaultValue: '' });
+  const id = useId();
+  const isFrequent = frequent.some(({ value }) => value === field.value);
+  const [isOther, setOther] = useState(field.value !== '' && !isFrequent);
+  const choose = (value: string) => {
+    setOther(value === other);
+    field.onChange(value === other ? '' : value);
+  };
+  return (
+    <>
+      <FormControl fullWidth error={fieldState.error !== undefined}>
+        <FormLabel id={id}>¿Cómo pagó?</FormLabel>
+        <RadioGroup
+          aria-labelledby={id}
+          value={isOther ? other : field.value}
+          onChange={(_, value) => choose(value)}
+          sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}
+        >
+          {[...frequent, { value: other, label: 'Otra forma' }].map(({ value, label }, index) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              label={label}
+              control={<Radio slotProps={index === 0 && !isOther ? { input: { ref: field.ref } } : {}} />}
+            />
+          ))}
+        </RadioGroup>
+        {fieldState.error && !isOther ? <FormHelperText>{fieldState.error.message}</FormHelperText> : null}
+      </FormControl>
+      {isOther ? <SatSelect name="formaPago" label="Forma de pago" entries={formasDePago} /> : null}
+    </>
+  );
+}

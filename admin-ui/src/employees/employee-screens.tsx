@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Alert } from '@mui/material';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
-import type { Company } from '../shared/companies/companies-context.tsx';
+import { useMay, type Company } from '../shared/companies/companies-context.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
@@ -12,11 +12,16 @@ import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { comparedOf } from '../shared/records/record-values.ts';
 import { inOrder } from '../shared/records/inputs.tsx';
 import { employeeCalls, restoreEmployee } from './employee-calls.ts';
-import { EmployeeDetail } from './employee-detail.tsx';
-import type { Employee, EmployeeValues, ShareValues } from './employee-values.ts';
 import { blankEmployee, inputOf, missingOf, problemsOf, sharesLine, valuesOf } from './employee-values.ts';
+import type { Employee, EmployeeValues, ShareValues } from './employee-values.ts';
 import { EmployerDialog } from './employer/employer-dialog.tsx';
-import { employeeInputs, ShareFields } from './employee-inputs.tsx';
+import { ShareFields, employeeInputs } from './employee-inputs.tsx';
+import type { AskedBy } from '@timbra/contract/calls.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { numericDate } from '@timbra/ui/format/format.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
+import { factsOf } from '../shared/records/record-facts.ts';
 
 const title = 'Empleado';
 
@@ -147,3 +152,51 @@ function Missing() {
     </Alert>
   );
 }
+
+interface EmployeeDetailProps {
+  readonly employee: Employee;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+function EmployeeDetail({ employee, onEdit, onClose }: EmployeeDetailProps) {
+  const { faltantes } = employee;
+  const may = useMay();
+  return (
+    <Dialog
+      title="Detalle del Empleado"
+      onClose={onClose}
+      actions={
+        <>
+          <HistoryButton companyId={employee.companyId} recordId={employee.id} />
+          {may('payroll:write' satisfies AskedBy<'PATCH /employees/{id}'>) ? (
+            <Button variant="contained" onClick={onEdit}>
+              Editar Empleado
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {faltantes.length > 0 ? (
+        <Alert severity="warning" sx={{ mb: 5 }}>
+          <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>Falta para timbrar</AlertTitle>
+          <Box component="ul" sx={{ m: 0, pl: 4 }}>
+            {faltantes.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
+      <Facts facts={factsOfEmployee(employee)} />
+    </Dialog>
+  );
+}
+
+const factsOfEmployee = (employee: Employee) => [
+  ...factsOf(employeeFields, employee, {
+    by: 'label',
+    empty: employee.cuentaBancaria === null ? {} : { banco: 'El de la CLABE' },
+  }),
+  { label: 'Subcontratación', value: sharesLine(employee.subcontratacion) || 'No especificado' },
+  { label: 'Fecha de registro', value: numericDate(employee.createdAt) },
+];

@@ -1,38 +1,42 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
 import { askedOf } from '../documents/asked-of.ts';
-import { Button } from '@mui/material';
+import { Button, MenuItem, Select } from '@mui/material';
 import { FolderDown, Mail, Plus, ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useActions } from '../shared/actions/actions.ts';
-import { type Company, useMay } from '../shared/companies/companies-context.tsx';
+import { useMay, type Company } from '../shared/companies/companies-context.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { ListPage, ListRows, ListSums } from '../shared/list/list-page.tsx';
 import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
-import { type BulkDeletion, useBulk } from '../shared/bulk/use-bulk.tsx';
+import { useBulk, type BulkDeletion } from '../shared/bulk/use-bulk.tsx';
 import type { BulkAction } from '../shared/list/columns.ts';
-import { ArchiveButton } from './archive/archive-button.tsx';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { todayAt } from '../shared/companies/clock.ts';
+import { hasFiles, invoiceName, isDraft, isProcessing, signedTotal } from '../documents/invoice-row.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
 import { estados } from '@timbra/core/invoicing/invoice.ts';
-import { hasFiles, invoiceName, isDraft, isProcessing, signedTotal } from '../documents/invoice-row.ts';
 import { FileDialog, useFiles } from '../documents/file-dialog.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { PeriodFilter } from './period-filter.tsx';
 import { periodForm } from './period-form.ts';
 import { tipoNames } from '../documents/tipos.ts';
 import type { Exported } from '../shared/export/exported.ts';
 import type { Undo } from '../shared/dialogs/use-undo.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
-import { sumTitle, formatInvoiceSums } from './format-sums.ts';
-import { useZip } from './use-zip.ts';
+import { formatInvoiceSums, sumTitle } from './format-sums.ts';
 import { invoiceFilters, withPayslips } from './with-payslips.ts';
 import { undoOf } from './restore-draft.ts';
+import { newArchive, useArchiveAddress } from './archive/use-archive-address.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { whyNoFile } from '../shared/download/download.ts';
+import { countedInvoices } from '../documents/counted-invoices.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
+import { useFilters } from '../shared/list/use-filters.ts';
+import { nameOfPeriod, periodNamed, periods, type Period } from '../documents/periods.ts';
 
 const SendDialog = whenShown(async () => (await import('../documents/send/send-dialog.tsx')).SendDialog);
 
@@ -179,3 +183,55 @@ function useDraftDeletion(): BulkDeletion<InvoiceRow> {
 }
 
 const substitute = 'Sustituye a otra factura y no podría recuperarse. Elimínalo desde su renglón.';
+
+const ArchiveDialog = whenShown(async () => (await import('./archive/archive-dialog.tsx')).ArchiveDialog);
+
+/** Stands in the list of documents, whose filters say what is in the archive. */
+function ArchiveButton({ companyId }: { readonly companyId: string }) {
+  const { shown, open } = useArchiveAddress();
+  return (
+    <>
+      <Button startIcon={<FolderDown size={18} />} onClick={() => open(newArchive)}>
+        Descargar zip
+      </Button>
+      {shown === undefined ? null : <ArchiveDialog companyId={companyId} shown={shown} />}
+    </>
+  );
+}
+
+/** Downloads XML and PDF of several documents, as one file. */
+function useZip() {
+  const { saveFiles } = useActions();
+  const alerts = useAlerts();
+  const { isBusy, attempt } = useAttempt({ why: whyNoFile });
+  return async (ids: readonly string[]) => {
+    if (isBusy) return;
+    alerts.info('Preparamos los archivos; la descarga empieza en cuanto estén.');
+    await attempt(async () => {
+      await saveFiles(ids);
+      alerts.success(`Descargaste los archivos de ${ids.length === 1 ? 'una factura' : countedInvoices(ids.length)}`);
+    }, 'No pudimos preparar los archivos. Inténtalo de nuevo en un momento.');
+  };
+}
+
+/** @param today `2026-11-20`, on the clock of the place of issue. */
+function PeriodFilter({ today }: { readonly today: string }) {
+  const { filters, change } = useFilters();
+  const { desde, hasta } = filters as Partial<Period>;
+  const chosen = nameOfPeriod({ ...(desde ? { desde } : {}), ...(hasta ? { hasta } : {}) }, today);
+  return (
+    <Select
+      value={chosen}
+      displayEmpty
+      onChange={({ target }) => change({ desde: undefined, hasta: undefined, ...periodNamed(target.value, today) })}
+      SelectDisplayProps={{ 'aria-label': 'Filtrar por período' }}
+      sx={{ flex: { xs: '1 1 140px', sm: 'none' }, minWidth: { sm: 160 } }}
+    >
+      {periods.map(({ value, label }) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

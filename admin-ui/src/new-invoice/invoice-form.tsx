@@ -1,25 +1,26 @@
-import { Alert, Box, Button, Skeleton, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button, ButtonBase, Skeleton, useMediaQuery } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { FormProvider, useFormState } from 'react-hook-form';
+import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { BackToList } from './back-to-list.tsx';
 import { CannotIssue } from './cannot-issue.tsx';
 import { DataStep } from './data/data-step.tsx';
-import { GlobalPeriod } from './concepts/global-period.tsx';
-import { type FormBackend, InvoiceContext, RevealedContext } from './invoice-context.ts';
-import { LaterSteps, loadLaterSteps, StaleInvoice } from './load-later-steps.ts';
+import { InvoiceContext, RevealedContext, type FormBackend } from './invoice-context.ts';
+import { LaterSteps, StaleInvoice, loadLaterSteps } from './load-later-steps.ts';
 import { formKindOf } from './form-kinds.ts';
 import { completionOf, sentencesOf } from './issue/trouble.ts';
 import { useDocumentSave } from './issue/use-document-save.ts';
 import { SavingDialogs } from './saving-dialogs.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { StepsHeader } from './steps-header.tsx';
 import { TotalsCard } from './summary/totals-card.tsx';
 import { TroubleAlert } from './trouble-alert.tsx';
 import { useInvoiceEditor } from './use-invoice-editor.ts';
 import type { Start } from './start.ts';
+import { MESES } from '@timbra/core/sat/catalogs/periodicidad.ts';
+import type { InvoiceValues } from './model/values.ts';
+import type { Step } from './model/field-locations.ts';
 
 interface InvoiceFormProps {
   readonly company: Company;
@@ -145,5 +146,66 @@ function Recovered({ onDiscard }: { readonly onDiscard: () => void }) {
     >
       Recuperamos lo que habías escrito.
     </Alert>
+  );
+}
+
+/** Shows whose sales of which months a global document invoices, below its title. */
+function GlobalPeriod() {
+  const { meses, anio } = useWatch<InvoiceValues, 'informacionGlobal'>({ name: 'informacionGlobal' });
+  const name = MESES.nameOf(meses).toLowerCase();
+  return name === '' ? 'Ventas al público en general' : `Ventas de ${name} de ${anio} al público en general`;
+}
+
+const steps: readonly { readonly step: Step; readonly label: string }[] = [
+  { step: 1, label: 'Datos de la factura (CFDI 4.0)' },
+  { step: 2, label: 'Conceptos' },
+  { step: 3, label: 'Resumen' },
+];
+
+interface StepsHeaderProps {
+  /** It is undefined where all of them stand on one page. */
+  readonly current: Step | undefined;
+  readonly onGo: (step: Step) => void;
+}
+
+/** Shows where one is, and the way to the other steps. */
+function StepsHeader({ current, onGo }: StepsHeaderProps) {
+  return (
+    <Box
+      component="ol"
+      aria-label="Pasos"
+      sx={{ listStyle: 'none', m: 0, mb: 5, p: 0, display: 'flex', gap: { xs: 2, sm: 3 } }}
+    >
+      {steps.map(({ step, label }) => (
+        <Box key={step} component="li" sx={{ flex: step === current ? '1 1 auto' : { xs: '0 0 56px', sm: '1 1 0' } }}>
+          <ButtonBase
+            aria-current={step === current ? 'step' : undefined}
+            aria-label={`${step}. ${label}`}
+            onClick={() => onGo(step)}
+            sx={{
+              width: 1,
+              gap: 2,
+              py: 2,
+              justifyContent: 'flex-start',
+              textAlign: 'left',
+              borderTop: 3,
+              borderColor: current === undefined || step <= current ? 'primary.main' : 'divider',
+              color: step === current ? 'text.primary' : 'text.secondary',
+              typography: 'body1',
+              fontWeight: step === current ? 600 : 500,
+            }}
+          >
+            <Box component="span" aria-hidden sx={{ flex: 'none', alignSelf: 'flex-start' }}>{`${step}.`}</Box>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ display: step === current ? 'inline' : { xs: 'none', sm: 'inline' } }}
+            >
+              {label}
+            </Box>
+          </ButtonBase>
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,8 +1,13 @@
-import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { Step } from './model/field-locations.ts';
-import { ShortTotal } from './summary/short-total.tsx';
+import { useWatch } from 'react-hook-form';
+import { money } from '@timbra/ui/format/format.ts';
+import type { InvoiceValues } from './model/values.ts';
+import { useCarriesSales } from './use-carries-sales.ts';
+import { useLiveAmounts } from './summary/use-live-amounts.ts';
+import { useSalesTotal } from './summary/use-sales-total.ts';
 
 interface StepButtonsProps {
   readonly step: Step;
@@ -59,3 +64,28 @@ const floating = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+
+/** Shows the total alone. */
+function ShortTotal() {
+  return useCarriesSales() ? <OfSales /> : <OfConceptos />;
+}
+
+function OfConceptos() {
+  const moneda = useWatch<InvoiceValues, 'moneda'>({ name: 'moneda' });
+  return <Figure amount={useLiveAmounts()?.total} currency={moneda} />;
+}
+
+function OfSales() {
+  return <Figure amount={useSalesTotal()('total')} currency="MXN" />;
+}
+
+function Figure({ amount, currency }: { readonly amount: number | undefined; readonly currency: string }) {
+  return (
+    <Typography
+      data-testid="total"
+      sx={{ fontSize: 18, lineHeight: '24px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {amount === undefined ? <Skeleton width={88} /> : money(amount, currency)}
+    </Typography>
+  );
+}

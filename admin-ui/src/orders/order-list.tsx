@@ -1,30 +1,33 @@
 import type { AskedBy } from '@timbra/contract/calls.ts';
 import { CircleDollarSign, Files, Printer, ReceiptText, ShoppingBag, UserRound } from 'lucide-react';
 import type { OrderSum } from '@timbra/contract/orders.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { useActions } from '../shared/actions/actions.ts';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
-import { money } from '@timbra/ui/format/format.ts';
+import { money, shortDate } from '@timbra/ui/format/format.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
-import { ticketAddress } from '../documents/invoice-row.ts';
+import { editAddress, invoiceName, ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf, isInProgress } from '../invoices/tickets/sale-state.ts';
 import { ExportButton } from '../shared/export/export-button.tsx';
-import type { BulkAction, RowAction } from '../shared/list/columns.ts';
+import type { BulkAction, Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows, ListSums } from '../shared/list/list-page.tsx';
 import { formatSums } from '../shared/list/format-sums.ts';
 import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
-import { orderColumns } from './order-columns.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
-import { deleteOrder, type Order, restoreOrder } from './order-values.ts';
-import { useGlobalInvoice } from './use-global-invoice.ts';
+import { deleteOrder, restoreOrder, type Order } from './order-values.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { Exported } from '../shared/export/exported.ts';
 import { useRecordActions } from '../shared/list/record-actions.tsx';
+import { InvoicedChip, StatusChip } from './order-chips.tsx';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { callData, messageOf } from '@timbra/ui/http/call.ts';
+import { isRefusal } from '../shared/drafts/send-with-key.ts';
+import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 
 const InvoiceEachDialog = whenShown(async () => (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog);
 
@@ -175,4 +178,47 @@ export function OrderList({ company }: { readonly company: Company }) {
       ) : null}
     </ListPage>
   );
+}
+
+const orderColumns: readonly Column<Order>[] = [
+  { label: 'ID Pedido', sort: 'number', main: true, show: ({ number }) => number },
+  { label: 'Cliente', sort: 'customer.nombre', width: 240, card: 'line', show: ({ customer }) => customer.nombre },
+  { label: 'Fecha', sort: 'fecha', show: ({ fecha }) => shortDate(fecha) },
+  { label: 'Monto', sort: 'total', align: 'right', card: 'end', show: ({ total }) => money(total) },
+  { label: 'Estado', sort: 'status', card: 'line', show: ({ status }) => <StatusChip status={status} /> },
+  { label: 'Facturado', sort: 'facturado', show: ({ facturado }) => <InvoicedChip facturado={facturado} /> },
+  { label: 'ID Factura', show: FirstInvoice },
+];
+
+/** Shows serie and folio of the first invoice, with the whole id as its title. */
+function FirstInvoice({ invoices: [first] }: Order) {
+  return first ? <span title={first.id}>{invoiceName(first)}</span> : '—';
+}
+
+/** Makes the draft of a global invoice for some orders and opens it: nothing is stamped before it was looked at. */
+function useGlobalInvoice(companyId: string) {
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+  const isBusy = useRef(false);
+  const keys = useRequestKeys();
+  return async (orderIds: readonly string[]) => {
+    // A double click makes one draft.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const body = { companyId, tipo: 'global', orderIds: [...orderIds], draft: true } as const;
+      const draft = await callData('POST /invoices/create', {
+        body,
+        headers: { 'Idempotency-Key': keys.keyOf(body) },
+      });
+      keys.forget();
+      await navigate(editAddress(draft.id));
+    } catch (error) {
+      // What was refused is asked for anew; what nobody answered is asked for again.
+      if (isRefusal(error)) keys.forget();
+      alerts.error(messageOf(error, 'No pudimos preparar la factura global. Inténtalo de nuevo.'));
+    } finally {
+      isBusy.current = false;
+    }
+  };
 }

@@ -8,11 +8,13 @@ import { pesosLess } from '@timbra/core/shared/money/decimal.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { PartReceived } from '@timbra/ui/payment/spei/part-received.tsx';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
-import { customerFacts, invoiceFacts, planFacts, purchaseFacts } from './purchase-facts.tsx';
 import { RefusedPayment } from './refused-payment.tsx';
 import { RefusedInvoice } from './invoicing/refused-invoice.tsx';
-import { isPending, paidIva, resumeAddress, type Purchase } from './purchase.ts';
-import { usePurchaseActions } from './status-chip.tsx';
+import { isPending, methodName, paidIva, resumeAddress, type Purchase } from './purchase.ts';
+import { StatusChip, usePurchaseActions } from './status-chip.tsx';
+import { dateAndTime, money, shortDate } from '@timbra/ui/format/format.ts';
+import { ToneChip } from '../documents/estado-chip.tsx';
+import { stampsOf } from '../plans/plan.ts';
 
 export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
   const { transfer } = purchase;
@@ -133,3 +135,50 @@ function TransferData({ transfer, purchase }: TransferDataProps) {
     </Card>
   );
 }
+
+const purchaseFacts = (purchase: Purchase): readonly Fact[] => [
+  { label: 'Fecha', value: dateAndTime(purchase.createdAt) },
+  { label: 'Método de pago', value: methodName(purchase.paymentMethod) },
+  { label: 'ID', value: purchase.id },
+  { label: 'Estado', value: <StatusChip {...purchase} /> },
+  ...givenFacts([
+    ['Pagada', purchase.completedAt && dateAndTime(purchase.completedAt)],
+    ['Reembolsado', purchase.refunded > 0 ? money(purchase.refunded) : null],
+    ['Timbres ya usados de lo reembolsado', purchase.owed > 0 ? stampsOf(purchase.owed) : null],
+    ['Llegó de tu transferencia', leftOver(purchase)],
+    ['Empresa', purchase.companyName],
+  ]),
+];
+
+/** Returns what had come of a transfer whose purchase has ended without it. */
+function leftOver({ status, received, returnAsked }: Purchase): string | null {
+  if (status !== 'CANCELLED' || received === 0) return null;
+  return `${money(received)}, ${returnAsked ? 'que pediste que te devolvamos' : 'que sigue siendo tuyo'}`;
+}
+
+const planFacts = ({ planName, price, timbres }: Purchase): readonly Fact[] => [
+  { label: 'Nombre', value: planName },
+  { label: 'Precio', value: `${money(price)} + IVA` },
+  { label: 'Timbres incluidos', value: stampsOf(timbres) },
+];
+
+/** Returns the facts of the customer; it is empty when nothing is known. */
+const customerFacts = ({ customerName, customerEmail, customerPhone }: Purchase): readonly Fact[] =>
+  givenFacts([
+    ['Nombre', customerName],
+    ['Email', customerEmail],
+    ['Teléfono', customerPhone],
+  ]);
+
+const invoiceFacts = ({ number, createdAt, facturamaId }: Purchase['invoices'][number]): readonly Fact[] => [
+  { label: 'Número', value: number },
+  { label: 'Fecha de emisión', value: shortDate(createdAt) },
+  {
+    label: 'Estado',
+    // The provider has not named it yet.
+    value: facturamaId ? <ToneChip tone="success">Emitida</ToneChip> : <ToneChip tone="info">En proceso</ToneChip>,
+  },
+];
+
+const givenFacts = (facts: readonly (readonly [string, string | null])[]): readonly Fact[] =>
+  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));

@@ -1,8 +1,8 @@
-import { Button } from '@mui/material';
+import { Box, Button, Checkbox, FormControl, FormControlLabel, FormLabel, Typography } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { CompanyPermission } from '@timbra/core/access/permission.ts';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { allows, companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { roleFacts } from '@timbra/core/access/roles.ts';
 import type { MemberAnswer } from '@timbra/contract/members.ts';
 import { checkEmail } from '@timbra/core/identity/account-rules.ts';
@@ -11,10 +11,10 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { PermissionChecks } from './permission-checks.tsx';
 import { ShortForm } from './short-form.tsx';
 import { roleWords } from './use-keys.ts';
-import { adjustmentsOf, type GivenRole, type Member, rolesToGive } from './use-members.ts';
+import { adjustmentsOf, rolesToGive, type GivenRole, type Member } from './use-members.ts';
+import { comesWithAnother, permissionGroups, permissionWords } from './permission-words.ts';
 
 interface GrantValues {
   readonly role: GivenRole;
@@ -126,5 +126,54 @@ export function RoleDialog({ company, member, onSaved, onClose }: DialogProps & 
     >
       <GrantFields company={company} isAdjusted={member.add.length + member.remove.length > 0} />
     </ShortForm>
+  );
+}
+
+interface PermissionChecksProps {
+  /** What whoever gives them holds: nobody gives more. */
+  readonly held: readonly CompanyPermission[];
+}
+
+/** Ticks single permissions. The form holds those that are ticked, in the order in which they are listed. */
+function PermissionChecks({ held }: PermissionChecksProps) {
+  const { field } = useController<{ permissions: readonly CompanyPermission[] }, 'permissions'>({
+    name: 'permissions',
+  });
+  const own = new Set(held);
+  const chosen = new Set(field.value);
+  const toggle = (permission: CompanyPermission, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(permission);
+    else next.delete(permission);
+    field.onChange(companyPermissions.filter((each) => next.has(each)));
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {permissionGroups.map(({ label, permissions }) => (
+        <FormControl key={label} component="fieldset" fullWidth>
+          <FormLabel component="legend">{label}</FormLabel>
+          <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {permissions.map((permission) => {
+              const isIncluded = comesWithAnother(permission, chosen);
+              return (
+                <FormControlLabel
+                  key={permission}
+                  label={<Typography variant="body2">{permissionWords[permission]}</Typography>}
+                  disabled={isIncluded || !allows(own, permission)}
+                  sx={{ ml: '-6px', mr: 0, minHeight: 40 }}
+                  control={
+                    <Checkbox
+                      checked={isIncluded || chosen.has(permission)}
+                      onChange={(_event, isChosen) => toggle(permission, isChosen)}
+                      onBlur={field.onBlur}
+                    />
+                  }
+                />
+              );
+            })}
+          </Box>
+        </FormControl>
+      ))}
+    </Box>
   );
 }

@@ -1,20 +1,20 @@
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { ApiError, call } from '@timbra/ui/http/call.ts';
-import { storedUser, storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
+import { ApiError, call, messageOf } from '@timbra/ui/http/call.ts';
+import { storeUser, storedUser, useSessionUser } from '@timbra/ui/session/session.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { useFiles } from '../shared/download/use-files.ts';
-import { PendingEmail } from './pending-email.tsx';
 import { isOtherEmail, profileFailure, profileOf, profileProblems, type ProfileValues } from './profile-values.ts';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { cancelEmailChange } from '../shared/session/account-calls.ts';
 
 const neverStored = ['currentPassword'];
 
@@ -142,5 +142,39 @@ function CloseAccountSection() {
       </Button>
       {isOpen ? <CloseAccountDialog onClose={() => setOpen(false)} /> : null}
     </FormSection>
+  );
+}
+
+/** Shows the address that takes the place of the present one once it is confirmed, and the way back. */
+function PendingEmail() {
+  const user = useSessionUser();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  if (!user?.pendingEmail) return null;
+  const cancel = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      storeUser((await cancelEmailChange()).user);
+    } catch (error) {
+      setProblem(messageOf(error, 'No pudimos cancelar el cambio. Inténtalo de nuevo.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Alert
+        severity={problem === undefined ? 'info' : 'error'}
+        role="status"
+        action={
+          <Button size="small" loading={isBusy} onClick={() => void cancel()} sx={{ minHeight: 32 }}>
+            No cambiar mi correo
+          </Button>
+        }
+      >
+        {problem ?? `Falta que confirmes ${user.pendingEmail}. Mientras tanto inicias sesión con ${user.email}.`}
+      </Alert>
+    </Box>
   );
 }

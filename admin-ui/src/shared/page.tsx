@@ -1,13 +1,14 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { type ReactNode, useCallback, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { useCompanies, useMay, type Company } from './companies/companies-context.tsx';
 import { HoldContext } from './held-company.tsx';
 import { NoCompany } from './no-company.tsx';
-import { NotAllowed } from './not-allowed.tsx';
+import { Lock } from 'lucide-react';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -144,3 +145,17 @@ export function WithCompany({ title, prompt, asks, children }: WithCompanyProps)
     </Page>
   );
 }
+
+/** Stands in the place of what a member may not see, and says who may change that. */
+const NotAllowed = ({ company }: { readonly company: Company }) => (
+  <EmptyState
+    icon={Lock}
+    title={`Esto no es parte de tu acceso a ${company.name}`}
+    text={`La empresa es de ${company.access.owner.name}: pídele el permiso si lo necesitas.`}
+    action={
+      <Button component={Link} to={`/empresas/${company.id}/miembros`}>
+        Ver mi acceso
+      </Button>
+    }
+  />
+);

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { call, messageOf } from '@timbra/ui/http/call.ts';
+import { call, callData, messageOf } from '@timbra/ui/http/call.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { Page } from '../shared/page.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
-import { EmptyButton } from './empty-button.tsx';
 import { TestBanner } from './test-banner.tsx';
 import { useTestCompanies, useTestsAgain, type TestCompany } from './use-tests.ts';
 import { ValuesSection } from './values-section.tsx';
 import { NotLoaded } from '../shared/data/not-loaded.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 
 /** Shows what an account tries without fiscal value: its test companies, their clocks and their documents. */
 export function TestPage() {
@@ -113,5 +113,39 @@ function CompanyRows({ companies, selected, onChoose }: CompanyRowsProps) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** Takes away all that an account has tried, once it is asked. */
+function EmptyButton() {
+  const alerts = useAlerts();
+  const again = useTestsAgain();
+  const [isAsking, setAsking] = useState(false);
+  const emptying = useMutation({
+    mutationFn: () => callData('DELETE /test/data', {}),
+    onSuccess: ({ running }) =>
+      alerts.success(running ? 'Se están borrando tus datos de prueba' : 'Tus datos de prueba se borraron'),
+    onError: (problem) => alerts.error(messageOf(problem, 'No pudimos borrarlos. Inténtalo de nuevo.')),
+    onSettled: () => {
+      setAsking(false);
+      void again();
+    },
+  });
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        Vaciar datos de prueba
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          question="¿Vaciar todos tus datos de prueba?"
+          detail="Se borran tus empresas de prueba con sus documentos, y los webhooks y eventos de prueba. Tus llaves y todo lo real se quedan."
+          action="Vaciar datos de prueba"
+          busy={emptying.isPending}
+          onConfirm={() => emptying.mutate()}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Box, Button } from '@mui/material';
-import { Eye } from 'lucide-react';
-import { FormProvider, useForm, useFormState } from 'react-hook-form';
+import { Box, Button, Typography } from '@mui/material';
+import { Eye, Send } from 'lucide-react';
+import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { RouteAnswer, RouteListed } from '@timbra/contract/freight.ts';
 import { FileDialog } from '../documents/file-dialog.tsx';
@@ -14,13 +14,17 @@ import { StaleDialog } from '../shared/form/stale-dialog.tsx';
 import { Page } from '../shared/page.tsx';
 import { routeLine } from '../freight/route/route-values.ts';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
-import { comparedTrip, tripFields } from './compared-trip.ts';
 import { SaveRoute } from './save-route.tsx';
-import { AskShipper } from './shipper/ask-shipper.tsx';
 import { askedTrip, valuesOf } from './trip-request.ts';
 import { ChangedCrew, CrewChangeNotice, WholeTrip } from './trip-sections.tsx';
 import { useTrip, type TripStart } from './use-trip.ts';
 import { NeedQuestions, routesOf } from './sources.tsx';
+import { money, writtenQuantity } from '@timbra/ui/format/format.ts';
+import type { GoodValues, StopValues, TripValues } from './trip-values.ts';
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
+import { withShipperPart, type ShipperPart } from './shipper/shipper-part.ts';
 
 interface TripFormProps extends TripStart {
   readonly title: string;
@@ -132,5 +136,83 @@ function RouteChoice({ companyId, route }: RouteChoiceProps) {
         failure="Error al cargar las rutas"
       />
     </FormProvider>
+  );
+}
+
+/** Two versions of a trip are compared by these. */
+const tripFields = [
+  { field: 'cliente', label: 'Cliente' },
+  { field: 'flete', label: 'Flete' },
+  { field: 'paradas', label: 'Paradas' },
+  { field: 'mercancias', label: 'Mercancías' },
+  { field: 'vehiculo', label: 'Vehículo' },
+  { field: 'figuras', label: 'Operadores' },
+] as const;
+
+type ComparedTrip = Record<(typeof tripFields)[number]['field'], string>;
+
+/** Writes a trip in words. */
+function comparedTrip(values: TripValues): ComparedTrip {
+  const { cobra, receptor, flete, paradas, mercancias, vehicle, remolques, figuras } = values;
+  const isCharged = cobra === 'si';
+  const trailers = remolques.flatMap(({ trailer }) => trailer?.placa ?? []);
+  return {
+    cliente: isCharged ? [receptor?.nombre, receptor?.rfc].filter(Boolean).join(', ') : 'No se cobra flete',
+    flete: isCharged ? `${flete.descripcion} ${money(flete.valorUnitario ?? 0)}`.trim() : '',
+    paradas: paradas.map(stop).join('\n'),
+    mercancias: mercancias.map(good).join('\n'),
+    vehiculo: [vehicle?.placa, ...trailers].filter(Boolean).join(', '),
+    figuras: figuras.flatMap(({ figure }) => figure?.nombre ?? []).join(', '),
+  };
+}
+
+const stop = ({ tipo, place, fechaHora, distancia }: StopValues) =>
+  [
+    tipo,
+    place?.nombre ?? place?.rfc,
+    place?.domicilio?.codigoPostal,
+    fechaHora.replace('T', ' '),
+    kilometres(distancia),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const kilometres = (distance: number | null) => (distance === null ? undefined : `${writtenQuantity(distance)} km`);
+
+const good = ({ bienesTransp, descripcion, cantidad, claveUnidad, pesoEnKg }: GoodValues) =>
+  `${writtenQuantity(cantidad ?? 0)} ${claveUnidad} ${bienesTransp} ${descripcion}, ${writtenQuantity(pesoEnKg ?? 0)} kg`;
+
+const RequestsDialog = whenShown(async () => (await import('./shipper/requests-dialog.tsx')).RequestsDialog);
+
+/** Has the shipper write its own part of the trip, which fills the form when it has come. */
+function AskShipper({ companyId }: { readonly companyId: string }) {
+  const [parameters] = useSearchParams();
+  // The notification of what came leads here.
+  const answeredId = parameters.get('solicitud');
+  const [isOpen, setOpen] = useState(answeredId !== null);
+  const { getValues, setValue, clearErrors } = useFormContext<TripValues>();
+  const alerts = useAlerts();
+  const fill = (part: ShipperPart) => {
+    const { paradas, mercancias } = withShipperPart(getValues(), part);
+    clearErrors(['paradas', 'mercancias']);
+    setValue('paradas', [...paradas], { shouldDirty: true });
+    setValue('mercancias', [...mercancias], { shouldDirty: true });
+    setOpen(false);
+    alerts.success(
+      'Listo: lugares y mercancías son los del remitente. Completa horas, kilómetros, vehículo y operador.',
+    );
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Button variant="outlined" startIcon={<Send size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        Pedir datos al remitente
+      </Button>
+      <Typography variant="note" sx={{ flex: '1 1 260px' }}>
+        Escribe lugares y mercancías desde un enlace, y tú los usas aquí.
+      </Typography>
+      {isOpen ? (
+        <RequestsDialog companyId={companyId} answeredId={answeredId} onUse={fill} onClose={() => setOpen(false)} />
+      ) : null}
+    </Box>
   );
 }

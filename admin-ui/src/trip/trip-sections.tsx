@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
-import { Alert, Typography } from '@mui/material';
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
@@ -8,13 +8,17 @@ import { count, writtenQuantity } from '@timbra/ui/format/format.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { Folded, inOneLine } from '../new-invoice/data/folded.tsx';
-import { Border } from './border.tsx';
 import { Charge } from './charge.tsx';
 import { Crew } from './crew.tsx';
 import { Goods } from './goods.tsx';
-import { carrierFields, CarrierSections } from './modes/form-fields.tsx';
+import { CarrierSections, carrierFields } from './modes/form-fields.tsx';
 import { Stops } from './stops.tsx';
 import type { StopValues, TripValues } from './trip-values.ts';
+import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { Plus, Trash2 } from 'lucide-react';
+import { transportModes } from './transport-modes.ts';
 
 interface SectionsProps {
   readonly companyId: string;
@@ -160,3 +164,75 @@ function UnchangedTrip({ onOpen }: { readonly onOpen: () => void }) {
 }
 
 const nameOf = ({ place, title }: StopValues) => title || (place?.nombre ?? place?.rfc ?? '');
+
+const crossings = [
+  { value: 'no', label: 'No: todo el viaje es en México' },
+  { value: 'si', label: 'Sí: es de comercio exterior' },
+];
+const directions = [
+  { value: 'Entrada', label: 'Entra a México' },
+  { value: 'Salida', label: 'Sale de México' },
+];
+const abroad = PAIS.entries.filter(({ key }) => key !== 'MEX');
+
+/** Shows whether goods cross the border; then what customs asks of the trip. */
+function Border() {
+  const cruza = useWatch<TripValues, 'aduana.cruza'>({ name: 'aduana.cruza' });
+  return (
+    <FieldGroup>
+      <Wide>
+        <ChoiceField name="aduana.cruza" label="La mercancía cruza la frontera" choices={crossings} />
+      </Wide>
+      {cruza === 'si' ? (
+        <>
+          <ChoiceField name="aduana.entradaSalidaMerc" label="Hacia dónde" choices={directions} />
+          <SatSelect name="aduana.paisOrigenDestino" label={cartaPorteLabels.paisOrigenDestino} entries={abroad} />
+          <ChoiceField name="aduana.viaEntradaSalida" label="Cómo cruza" choices={transportModes} />
+          <Regimes />
+        </>
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+const mostRegimes = 10;
+
+function Regimes() {
+  const { fields, append, remove } = useFieldArray<TripValues, 'aduana.regimenes'>({ name: 'aduana.regimenes' });
+  return (
+    <Wide>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {fields.map(({ id }, at) => (
+          <Box key={id}>
+            <SatSearch
+              name={`aduana.regimenes.${at}.regimen`}
+              label={at === 0 ? 'Régimen aduanero' : `Régimen aduanero ${at + 1}`}
+              catalog="regimenAduanero"
+            />
+            {at > 0 ? (
+              <Button
+                size="small"
+                color="error"
+                startIcon={<Trash2 size={16} />}
+                onClick={() => remove(at)}
+                sx={{ mt: 2 }}
+              >
+                Quitar régimen
+              </Button>
+            ) : null}
+          </Box>
+        ))}
+        {fields.length < mostRegimes ? (
+          <Button
+            size="small"
+            startIcon={<Plus size={16} />}
+            onClick={() => append({ regimen: '' })}
+            sx={{ justifySelf: 'start' }}
+          >
+            Agregar otro régimen
+          </Button>
+        ) : null}
+      </Box>
+    </Wide>
+  );
+}

@@ -2,7 +2,7 @@ import './checkout.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cssVariables } from '@timbra/ui/theme/css-variables.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import logo from '@timbra/ui/logo/open-light.svg';
 import { offlineText, useOnline } from '@timbra/ui/feedback/use-online.ts';

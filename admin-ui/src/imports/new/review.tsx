@@ -1,16 +1,31 @@
-import { Alert, Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { missingFields } from '@timbra/core/imports/fields.ts';
-import type { ImportKind, Mapping } from '@timbra/core/imports/import.ts';
-import type { ReactNode } from 'react';
+import {
+  Alert,
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Link,
+  Radio,
+  RadioGroup,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { importKeys, missingFields } from '@timbra/core/imports/fields.ts';
+import { importFacts, type ImportKind, type ImportMode, type Mapping } from '@timbra/core/imports/import.ts';
+import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { dateAndTime } from '@timbra/ui/format/format.ts';
+import { count, dateAndTime } from '@timbra/ui/format/format.ts';
 import { Columns } from './columns/columns.tsx';
-import { Counts } from './counts.tsx';
 import { hasColumns } from './file-kinds.ts';
-import { ModeChoice } from './mode-choice.tsx';
 import { Problems } from './problems.tsx';
 import type { ImportChoices, Preview } from './use-preview.ts';
 import { Part } from './part.tsx';
+import { rowCount } from '../refused-rows.tsx';
 
 interface ReviewProps {
   readonly kind: ImportKind;
@@ -126,6 +141,98 @@ function Sample({ preview: { columns, sample } }: { readonly preview: Preview })
           </TableBody>
         </Table>
       </Box>
+    </Part>
+  );
+}
+
+const modes: readonly (readonly [mode: ImportMode, name: string])[] = [
+  ['both', 'Crear y actualizar'],
+  ['create', 'Solo crear'],
+  ['update', 'Solo actualizar'],
+];
+
+interface ModeChoiceProps {
+  readonly kind: ImportKind;
+  readonly mode: ImportMode;
+  readonly onChoose: (mode: ImportMode) => void;
+}
+
+/**
+ * Shows whether rows may make records, change them, or both, and how one that is there is known. Orders are always new.
+ */
+function ModeChoice({ kind, mode, onChoose }: ModeChoiceProps) {
+  const id = useId();
+  const key = importKeys[kind];
+  if (!key) {
+    return (
+      <Typography variant="note">
+        Cada fila es un pedido nuevo. Su cliente se busca por RFC y debe estar registrado.
+      </Typography>
+    );
+  }
+  return (
+    <FormControl fullWidth>
+      <FormLabel id={id}>Qué hacer con las filas</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        aria-describedby={`${id}-clave`}
+        value={mode}
+        onChange={(_event, chosen) => onChoose(chosen as ImportMode)}
+      >
+        {modes.map(([each, name]) => (
+          <FormControlLabel key={each} value={each} control={<Radio size="small" />} label={name} />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={`${id}-clave`}>
+        {`Reconocemos los ${importFacts[kind].name} que ya tienes por ${key.label}. Una celda vacía conserva su dato; «(vacío)» lo borra.`}
+      </FormHelperText>
+    </FormControl>
+  );
+}
+
+const outcomes = [
+  ['create', 'Nuevas'],
+  ['update', 'Cambian'],
+  ['same', 'Iguales'],
+  ['refused', 'Rechazadas'],
+] as const;
+
+/** Shows what would become of the rows. */
+function Counts({ preview: { counts, rows, total } }: { readonly preview: Preview }) {
+  const isPart = total === undefined || total > rows;
+  return (
+    <Part title={isPart ? `Qué pasará con las primeras ${rowCount(rows)}` : 'Qué pasará con las filas'}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, gap: 3, m: 0 }}
+      >
+        {outcomes.map(([outcome, label]) => (
+          <Box key={outcome} sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', px: 4, py: 3 }}>
+            <Typography component="dt" variant="note">
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{
+                m: 0,
+                fontSize: 20,
+                lineHeight: '28px',
+                fontWeight: 600,
+                fontVariantNumeric: 'tabular-nums',
+                color: outcome === 'refused' && counts.refused > 0 ? 'error.main' : undefined,
+              }}
+            >
+              {count(counts[outcome])}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="note" sx={{ mt: 2 }}>
+        {isPart
+          ? 'Las demás se revisan al importar. Las rechazadas no se guardan: podrás descargarlas, corregirlas y subirlas de nuevo.'
+          : 'Las rechazadas no se guardan: podrás descargarlas, corregirlas y subirlas de nuevo.'}
+      </Typography>
     </Part>
   );
 }

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { companyKey } from '../../shared/drafts/drafts.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';
-import { branchName, entryWords, reasonWords } from './funnel-words.ts';
 import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 interface FunnelProps {
@@ -168,3 +167,39 @@ const Part = ({ title, isWide = false, children }: PartProps) => (
     {children}
   </Card>
 );
+
+const entryWords: Readonly<Record<SelfInvoicingFiguresAnswer['byPlace'][number]['place'], string>> = {
+  ticket: 'Código QR del ticket',
+  folio: 'Folio y total',
+};
+
+type Branch = SelfInvoicingFiguresAnswer['byBranch'][number];
+
+const branchName = ({ nombre, codigoPostal }: Branch): string => `${nombre ?? 'Domicilio fiscal'}, CP ${codigoPostal}`;
+
+const byField: Readonly<Record<string, string>> = {
+  rfc: 'RFC',
+  nombre: 'Nombre',
+  codigoPostal: 'Código postal',
+  regimenFiscal: 'Régimen fiscal',
+  usoCfdi: 'Uso del CFDI',
+  email: 'Correo',
+};
+
+const byCode: Readonly<Record<string, string>> = {
+  CFDI40143: 'El RFC no está en el SAT',
+  CFDI40144: 'El nombre no es el del SAT',
+  CFDI40145: 'El nombre no es el del SAT',
+  CFDI40147: 'El código postal no existe',
+  CFDI40148: 'El código postal no es el del SAT',
+  CFDI40157: 'El régimen no es el del SAT',
+  CFDI40158: 'El régimen no es de su tipo de persona',
+  CFDI40161: 'El uso no va con su régimen',
+};
+
+/** @param code SAT's, one of ours, or the field that was wrong: `receptor.rfc`. */
+function reasonWords(code: string): string {
+  const field = byField[code.replace(/^receptor\./, '')];
+  if (field !== undefined) return `${field} mal escrito o incompleto`;
+  return byCode[code] === undefined ? code : `${byCode[code]} (${code})`;
+}

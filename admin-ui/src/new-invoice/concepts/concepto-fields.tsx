@@ -11,7 +11,6 @@ import { TaxFields } from '../../shared/taxes/tax-fields.tsx';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
-import type { ConceptoPath } from './concepto-path.ts';
 
 const inTwo = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };
 
@@ -81,3 +80,6 @@ function More({ at }: { readonly at: ConceptoPath }) {
     </Box>
   );
 }
+
+/** Is the place of a concept in the form: the one being typed, or one that is there. */
+type ConceptoPath = 'nuevo' | `conceptos.${number}`;

@@ -1,19 +1,20 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { count } from '@timbra/ui/format/format.ts';
-import { useCallback, useMemo } from 'react';
-import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
-import { focusCell, LineGrid, useGrid, useLineUndo, useOpenLine } from '../../shared/lines/line-grid.tsx';
-import { isFolded, Line, type LineForm } from '../../shared/lines/line.tsx';
+import { useCallback, useMemo, useState } from 'react';
+import { useFormContext, useWatch, type UseFieldArrayReturn } from 'react-hook-form';
+import { LineGrid, focusCell, useGrid, useLineUndo, useOpenLine } from '../../shared/lines/line-grid.tsx';
+import { Line, LineCells, isFolded, type LineForm } from '../../shared/lines/line.tsx';
 import { pastedInto, type PastedRow } from '../../shared/lines/pasted-rows.ts';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
 import { blankConcepto, type ConceptoValues, type InvoiceValues } from '../model/values.ts';
 import type { RecordSource } from '../../shared/fields/record-search.tsx';
-import { NewConcepto } from './new-concepto.tsx';
 import { QuickProduct } from './quick-product.tsx';
 import { useNewConcepto } from './use-new-concepto.ts';
 import { ConceptoFields } from './concepto-fields.tsx';
+import { Plus } from 'lucide-react';
+import { incompleteConcepto } from '../model/step-problems.ts';
 
 const isBlank = (concepto: ConceptoValues) => JSON.stringify(concepto) === JSON.stringify(blankConcepto);
 
@@ -147,4 +148,42 @@ function pastedOver(concepto: ConceptoValues = blankConcepto, { precio, ...row }
     ...(precio === undefined ? {} : { valorUnitario: precio }),
     ...(isOther ? { productoId: '' } : {}),
   };
+}
+
+interface NewConceptoProps extends ReturnType<typeof useNewConcepto> {
+  readonly form: LineForm;
+}
+
+/**
+ * Shows the last line of the grid: the concept that is being typed, whose keys open as soon as no product brings them.
+ */
+function NewConcepto({ form, add, fill, filled, isIncomplete }: NewConceptoProps) {
+  const line = useWatch<InvoiceValues, 'nuevo'>({ name: 'nuevo' });
+  /** It is as it was chosen for this concept; the next one begins anew. */
+  const [chosen, setChosen] = useState<{ readonly of: number; readonly isOpen: boolean }>();
+  const isTyped = line.descripcion !== '' && line.productoId === '';
+  const isOpen = chosen?.of === filled ? chosen.isOpen : isTyped;
+  return (
+    <Box role="group" aria-label="Agregar concepto" data-line>
+      <LineCells
+        form={form}
+        at="nuevo"
+        line={line}
+        disclosure="Claves e impuestos"
+        isOpen={isOpen}
+        onToggle={() => setChosen({ of: filled, isOpen: !isOpen })}
+        onChosen={(product) => fill({ ...conceptoOfProduct(product), cantidad: line.cantidad }, false)}
+      />
+      {isIncomplete ? (
+        <Alert severity="error" sx={{ mt: 3 }}>
+          {incompleteConcepto}
+        </Alert>
+      ) : null}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 2 }}>
+        <Button startIcon={<Plus size={18} />} onClick={add}>
+          Agregar concepto
+        </Button>
+      </Box>
+    </Box>
+  );
 }

@@ -6,8 +6,9 @@ import { Link as RouterLink } from 'react-router';
 import { invoiceName, viewAddress } from '../../documents/invoice-row.ts';
 import type { BankLine } from './bank-line.ts';
 import { issuedAfter, type LineResult } from './register-waiting.ts';
-import { DepositForm } from './deposit-form-field.tsx';
 import type { Suggestion } from './match-lines.ts';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
+import { formasPago } from '../payment/payment-request.ts';
 
 interface BankLineCardProps {
   readonly line: BankLine;
@@ -144,5 +145,47 @@ function DatedBefore({ line, documents }: DatedBeforeProps) {
     <Alert severity="warning">
       {`El depósito es del ${fiscalDay(line.fecha)}, anterior a ${names.join('; ')}. Revisa que sea su pago y no un anticipo.`}
     </Alert>
+  );
+}
+
+interface DepositFormProps {
+  readonly line: BankLine;
+  readonly value: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (formaPago: string) => void;
+}
+
+/** Asks how a deposit came. What the bank's words do not say is asked for: the complement states it. */
+function DepositForm({ line, value, disabled, onChange }: DepositFormProps) {
+  return (
+    <Labelled
+      label="Forma de pago"
+      doubt={value === undefined ? 'El concepto no dice cómo llegó. Elígela para registrar el pago.' : undefined}
+    >
+      {({ describedBy }) => (
+        <Select
+          size="small"
+          displayEmpty
+          value={value ?? ''}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+          SelectDisplayProps={{
+            'aria-label': `Forma de pago del depósito de ${money(line.monto)} del ${fiscalDay(line.fecha)}`,
+            'aria-describedby': describedBy,
+          }}
+        >
+          {value === undefined ? (
+            <MenuItem value="" disabled>
+              Elige la forma de pago
+            </MenuItem>
+          ) : null}
+          {formasPago.map(({ key, name }) => (
+            <MenuItem key={key} value={key}>
+              {`${key} · ${name}`}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </Labelled>
   );
 }

@@ -1,30 +1,32 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { complementDueDay } from '@timbra/core/invoicing/paying/read-payments.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup, NumberField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, NumberField, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { todayAt } from '../../shared/companies/clock.ts';
-import { isUnanswered, type Outcome, sendOnce } from '../../new-invoice/issue/attempt.ts';
+import { isUnanswered, sendOnce, type Outcome } from '../../new-invoice/issue/attempt.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { paidKeys } from '../owed-key.ts';
-import { BankFields } from './bank-fields.tsx';
 import { paymentProblems } from './check-payment.ts';
 import { overpaid } from './overpaid.ts';
-import { type Payer, PaymentLines } from './payment-lines.tsx';
-import { atTheirLines, formasPago, paymentRequest, type PaymentRequest } from './payment-request.ts';
-import type { PaymentValues, OwedDocument, PaidDocument } from './payment-values.ts';
-import { wholePayment, paidDocuments } from './payment-values.ts';
+import { PaymentLines, type Payer } from './payment-lines.tsx';
+import { atTheirLines, formasPago, hasOwnAccount, hasPayerAccount, paymentRequest } from './payment-request.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import { paidDocuments, wholePayment } from './payment-values.ts';
+import type { OnePayment, OwedDocument, PaidDocument, PaymentValues } from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
 import { ofAnotherSystem } from '../use-payment-dialog.ts';
 import { useLaw } from '../../shared/law.ts';
 import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
+import { atMost, masks } from '@timbra/ui/fields/masks.ts';
+import { ChevronDown } from 'lucide-react';
 
 interface PaymentFormProps {
   readonly companyId: string;
@@ -152,5 +154,70 @@ function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[] }) {
         />
       )}
     </FieldGroup>
+  );
+}
+
+const within = [
+  'numOperacion',
+  'rfcEmisorCtaOrd',
+  'nomBancoOrdExt',
+  'ctaOrdenante',
+  'rfcEmisorCtaBen',
+  'ctaBeneficiario',
+] as const satisfies readonly (keyof OnePayment)[];
+
+/** Asks for what most payments do without. Only what the form of payment allows is asked for. */
+function BankFields() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const forma: unknown = useWatch({ name: 'pagos.0.formaPago' });
+  const { errors } = useFormState<PaymentValues>();
+  const wrong = errors.pagos?.[0];
+  const isShown = isOpen || within.some((field) => wrong?.[field] !== undefined);
+  const formaPago = typeof forma === 'string' ? forma : '';
+  return (
+    <div>
+      <Button
+        variant="text"
+        size="small"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setOpen(!isShown)}
+        sx={{ ml: -3 }}
+        endIcon={<ChevronDown size={18} style={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
+      >
+        Datos del banco (opcional)
+      </Button>
+      <Box id={id} hidden={!isShown} sx={{ pt: 3 }}>
+        <FieldGroup>
+          <TextField
+            name="pagos.0.numOperacion"
+            label={pagoLabels.numOperacion}
+            optional
+            mask={atMost(100)}
+            help="Clave de rastreo, número de cheque o de autorización"
+          />
+          {hasPayerAccount(formaPago) ? (
+            <>
+              <TextField name="pagos.0.ctaOrdenante" label="Cuenta de quien pagó" optional mask={masks.bankAccount} />
+              <TextField name="pagos.0.rfcEmisorCtaOrd" label="RFC del banco de quien pagó" optional mask={masks.rfc} />
+              <TextField
+                name="pagos.0.nomBancoOrdExt"
+                label={pagoLabels.nomBancoOrdExt}
+                optional
+                mask={atMost(300)}
+                help="Su nombre, si el RFC del banco es XEXX010101000"
+              />
+            </>
+          ) : null}
+          {hasOwnAccount(formaPago) ? (
+            <>
+              <TextField name="pagos.0.ctaBeneficiario" label="Tu cuenta" optional mask={masks.bankAccount} />
+              <TextField name="pagos.0.rfcEmisorCtaBen" label="RFC de tu banco" optional mask={masks.rfc} />
+            </>
+          ) : null}
+        </FieldGroup>
+      </Box>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
@@ -13,9 +13,11 @@ import { PlainList, PlainRow } from '../plain-list.tsx';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import { codesLeft, useFactors, whenUsed, type Factor } from './use-factors.ts';
 import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 import { ConfirmAct } from '../../shared/dialogs/confirm-act.tsx';
+import type { AnswerTo } from '@timbra/contract/calls.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 
 type Open =
   | { readonly what: 'app' | 'passkey' | 'renew' }
@@ -179,3 +181,27 @@ function RenewCodes({ onRenewed, onCancel }: RenewCodesProps) {
     />
   );
 }
+
+type Factor = AnswerTo<'GET /auth/factors'>['data']['factors'][number];
+
+const factorsKey = ['formas-de-confirmar'] as const;
+
+/** Lists what the account confirms itself with beside its password. */
+function useFactors() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useAnswer('GET /auth/factors', {}, { of: factorsKey, staleTime: 0 });
+  return {
+    own: data,
+    error,
+    retry: () => void refetch(),
+    reload: () => void client.invalidateQueries({ queryKey: factorsKey }),
+  };
+}
+
+const whenUsed = ({ createdAt, lastUsedAt }: Pick<Factor, 'createdAt' | 'lastUsedAt'>): string =>
+  `${lastUsedAt === null ? 'Sin usar' : `Último uso: ${dateAndTime(lastUsedAt)}`} · Agregada el ${dateAndTime(createdAt)}`;
+
+const codesLeft = (count: number): string => {
+  if (count === 0) return 'Ya no te quedan códigos. Pide otros antes de que los necesites.';
+  return count === 1 ? 'Te queda 1 código.' : `Te quedan ${count} códigos.`;
+};

@@ -7,10 +7,11 @@ import { memo, type ComponentType, type ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
 import { lineAmount } from './line-amount.ts';
 import type { RecordSource } from '../fields/record-search.tsx';
-import type { TaxValues } from '../taxes/tax-values.ts';
+import { taxesAllowed, type Tax, type TaxValues } from '../taxes/tax-values.ts';
 import { NumberCell } from './number-cell.tsx';
 import { ProductCell } from './product-cell.tsx';
-import { taxSummary } from './tax-summary.ts';
+import { unchosenRate } from '@timbra/core/products/tax-choice.ts';
+import { percentOf } from '../taxes/tax-rates.ts';
 
 /** Tells how a form names what its lines hold, and what differs between an order's and a document's. */
 export interface LineForm {
@@ -178,3 +179,21 @@ function Act({ label, keys, onPress, children }: ActProps) {
     </Hint>
   );
 }
+
+const names = { ieps: 'IEPS', ivaRet: 'Ret. IVA', isr: 'Ret. ISR' } as const satisfies Partial<Record<Tax, string>>;
+
+/**
+ * Writes the taxes of a line in a few letters: «IVA 16%», «IVA 16% +2», «IVA 16% incl.» for a price that includes them.
+ */
+function taxSummary(line: TaxValues & { readonly objetoImpuesto: string }): string {
+  const on = taxesAllowed(line.objetoImpuesto).filter((tax) => line[tax]);
+  const [first, ...others] = on.map((tax) => (tax === 'iva' ? ivaName(line.ivaRate) : names[tax]));
+  if (first === undefined) return 'Sin impuestos';
+  const summary = others.length === 0 ? first : `${first} +${others.length}`;
+  return line.ivaIncluido ? `${summary} incl.` : summary;
+}
+
+const ivaName = (rate: TaxValues['ivaRate']) => {
+  if (rate === 'exento') return 'IVA exento';
+  return (rate as string) === unchosenRate ? 'IVA' : `IVA ${percentOf(Number(rate) / 100)}`;
+};

@@ -1,12 +1,11 @@
 import { Box, Button, IconButton, InputAdornment, MenuItem, OutlinedInput, Select, useMediaQuery } from '@mui/material';
-import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
+import { Columns3, Search, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
+import { below, phone, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { countActive, useFilters } from './use-filters.ts';
-import { ColumnsButton } from './view/columns-button.tsx';
 import type { ListView } from './view/use-list-view.ts';
 
 /** It is loaded only for whoever filters. */
@@ -179,5 +178,27 @@ export function SearchBox({ label, placeholder = label }: SearchBoxProps) {
       }
       sx={{ flex: '1 1 260px', maxWidth: { sm: 420 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
+  );
+}
+
+const Menu = whenShown(async () => (await import('./view/columns-menu.tsx')).ColumnsMenu);
+
+/** Shows the button where a list is a table; cards show what counts on a phone. */
+function ColumnsButton({ view, columns }: { readonly view: ListView; readonly columns: readonly string[] }) {
+  const isNarrow = useMediaQuery(below(tableWidth));
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  if (isNarrow) return null;
+  return (
+    <>
+      <Button
+        startIcon={<Columns3 size={18} />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ ml: 'auto', flex: 'none' }}
+      >
+        Columnas
+      </Button>
+      {anchor ? <Menu view={view} columns={columns} anchor={anchor} onClose={() => setAnchor(undefined)} /> : null}
+    </>
   );
 }

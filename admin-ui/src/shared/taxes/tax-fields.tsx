@@ -1,15 +1,16 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Select, Typography } from '@mui/material';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { unchosenRate, type Rate } from '@timbra/core/products/tax-choice.ts';
 import { useState, type ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@timbra/ui/fields/text-field.tsx';
 import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { useLaw } from '../law.ts';
 import { iepsDoubt, iepsRatesOf, isrRates, ivaRates, ivaRetRates, withRate, type RateOption } from './tax-rates.ts';
-import { RateSelect } from './rate-select.tsx';
 import { taxesAllowed, type Tax } from './tax-values.ts';
+import { focusById } from '@timbra/ui/fields/focus-by-id.ts';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 
 interface TaxFieldsProps {
   /** It is the path of the line in its form, such as `orderItems.1.`, or empty. */
@@ -158,4 +159,48 @@ interface RatesProps {
 function Rates({ name, label, options }: RatesProps) {
   const chosen = useWatch({ name }) as Rate | null;
   return <RateSelect name={name} label={label} options={withRate(options, chosen)} />;
+}
+
+interface RateSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: number | string; readonly label: string }[];
+  /** It is said of a rate that is kept all the same. */
+  readonly doubt?: string | undefined;
+  readonly onChosen?: () => void;
+}
+
+const isUnset = (value: unknown) => value === unchosenRate || value === null || value === undefined;
+
+/** Asks for one of the rates of a tax; it shows a dash until one is chosen. */
+function RateSelect({ name, label, options, doubt, onChosen }: RateSelectProps) {
+  const { field, fieldState } = useController({ name, defaultValue: unchosenRate });
+  return (
+    <Labelled label={label} error={fieldState.error?.message} doubt={doubt}>
+      {({ inputId, describedBy }) => (
+        <Select
+          id={inputId}
+          // The unset rate is shown and not offered: a tax is taken off by its switch.
+          value={isUnset(field.value) ? '' : (field.value as number | string)}
+          displayEmpty
+          renderValue={(value) => options.find((option) => option.value === value)?.label ?? unchosenRate}
+          onChange={({ target }) => {
+            field.onChange(target.value);
+            onChosen?.();
+          }}
+          onBlur={field.onBlur}
+          inputRef={focusById(field.ref, inputId)}
+          error={fieldState.error !== undefined}
+          SelectDisplayProps={{ 'aria-label': label, 'aria-describedby': describedBy }}
+          MenuProps={{ slotProps: { paper: { sx: { maxHeight: 320 } } } }}
+        >
+          {options.map(({ value, label: text }) => (
+            <MenuItem key={value} value={value}>
+              {text}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
 }

@@ -3,19 +3,20 @@ import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import type { ReactNode } from 'react';
-import { Truck } from 'lucide-react';
+import { ExternalLink, Moon, Truck } from 'lucide-react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/call.ts';
 import { ToneChip } from '../../documents/estado-chip.tsx';
 import { canBeCancelled, crewAddress } from '../../documents/invoice-row.ts';
 import { Part } from '../../documents/part.tsx';
-import { QrCode } from '../../shared/qr/qr-code.tsx';
+import { QrCode, ShareLink } from '../../shared/qr/qr-code.tsx';
 import { SaveRoute } from '../save-route.tsx';
 import type { Trip } from '../trip-values.ts';
 import { useCancelling } from '../../documents/cancel/use-cancelling.ts';
-import { DriverLink } from './driver-link.tsx';
 import { useTripNames } from './trip-names.ts';
 import { describeFigure, describeGood, describeStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sendingKey, useSending } from '../../documents/send/use-sending.ts';
 
 /**
  * Shows a trip as it is shown on the road, in the order in which an inspector asks: folio, route, vehicle, driver,
@@ -149,5 +150,48 @@ function CrewChange({ invoice }: { readonly invoice: InvoiceAnswer }) {
     <Button startIcon={<Truck size={18} aria-hidden />} loading={isBusy} onClick={() => void change()}>
       Cambiar vehículo u operador
     </Button>
+  );
+}
+
+/**
+ * Shows the page of the document's link, for a driver who has a phone and no account here; it is dark where the phone
+ * is.
+ */
+function DriverLink({ invoice: { id } }: { readonly invoice: Pick<InvoiceAnswer, 'id'> }) {
+  const { shareDocument } = useSending();
+  const client = useQueryClient();
+  const alerts = useAlerts();
+  const link = useMutation({
+    mutationFn: () => shareDocument(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: sendingKey(id) }),
+    onError: (error) => alerts.error(messageOf(error, 'No pudimos crear el enlace. Inténtalo de nuevo.')),
+  });
+  if (!link.data) {
+    return (
+      <Button startIcon={<Moon size={18} aria-hidden />} loading={link.isPending} onClick={() => link.mutate()}>
+        Página para el operador
+      </Button>
+    );
+  }
+  const { url } = link.data;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, width: 1 }}>
+      <Typography variant="body2">
+        Se abre sin cuenta, se lee de noche y trae el código que pide el inspector. Se revoca en Envíos.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          size="small"
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<ExternalLink size={16} aria-hidden />}
+        >
+          Abrir
+        </Button>
+        <ShareLink address={url} message="Carta Porte de tu viaje:" />
+      </Box>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
-import { Ban, CloudOff, CreditCard, FileQuestion } from 'lucide-react';
+import { Ban, CloudOff, CreditCard, FileQuestion, LoaderCircle, Printer, RefreshCw } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Bone } from '@timbra/ui/plain/bone.tsx';
 import { Button } from '@timbra/ui/plain/button.tsx';
@@ -9,7 +9,14 @@ import { MainLink } from '../../components/page-link.tsx';
 import { Stop } from '../../components/stop.tsx';
 import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { Paid } from './paid.tsx';
-import { Waiting } from './waiting.tsx';
+import { PartReceived } from '@timbra/ui/payment/spei/part-received.tsx';
+import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
+import { pesosLess } from '@timbra/core/shared/money/decimal.ts';
+import { Failure } from '@timbra/ui/plain/notice.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { askForReturn } from '../../lib/payment-calls.ts';
+import { NewPurchase } from './new-purchase.tsx';
+import { Receipt } from './receipt.tsx';
 
 /** Shows one payment's outcome, as the server tells it now. */
 export function Outcome({ payment }: { readonly payment: OpenPayment }) {
@@ -126,4 +133,65 @@ function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
     refetchInterval: whileInProgress(isInProgress),
     refetchOnWindowFocus: true,
   });
+}
+
+interface WaitingProps {
+  readonly payment: OpenPayment;
+  readonly state: PaymentState;
+  readonly isAsking: boolean;
+  /** The last question found no answer. */
+  readonly hasFailed: boolean;
+  readonly onAsk: () => void;
+}
+
+/**
+ * Shows the confirmation in its pending form: nothing is confirmed yet, and it turns into the confirmation by itself.
+ */
+function Waiting({ state, payment, isAsking, hasFailed, onAsk }: WaitingProps) {
+  const { transfer, remaining, amount, customerEmail } = state;
+  const received = pesosLess(amount, remaining);
+  return (
+    <section className="plain-card narrow">
+      <PageTitle title={transfer ? 'Haz tu transferencia' : 'Tu pago está en proceso'} />
+      <p role="status" className="in-progress">
+        <LoaderCircle size={16} className="plain-spins" aria-hidden data-noprint />
+        {transfer ? 'Esperando tu pago' : 'Tu banco está confirmando el pago; esta página cambia sola.'}
+      </p>
+      {transfer ? (
+        <div className="plain-stack">
+          {remaining < amount ? (
+            <PartReceived
+              received={received}
+              missing={remaining}
+              isAsked={false}
+              askForReturn={() => askForReturn(payment)}
+            />
+          ) : null}
+          <TransferDetails transfer={transfer} amount={remaining} />
+          <p className="plain-soft">
+            También te mandamos estos datos a {customerEmail}. Puedes cerrar esta página: cuando llegue el dinero
+            abrimos tu cuenta y te enviamos el enlace para elegir tu contraseña.
+          </p>
+        </div>
+      ) : null}
+      <Receipt state={state} />
+      {hasFailed ? (
+        <Failure
+          title={transfer ? 'Error al procesar el pago SPEI' : 'No pudimos consultar tu pago'}
+          detail="No pudimos preguntar si tu pago ya llegó. Lo intentamos de nuevo en unos segundos."
+        />
+      ) : null}
+      <div data-noprint className="plain-buttons">
+        <Button icon={<RefreshCw size={16} aria-hidden />} isBusy={isAsking && hasFailed} onClick={onAsk}>
+          Consultar ahora
+        </Button>
+        {transfer ? (
+          <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+            Imprimir datos
+          </Button>
+        ) : null}
+        <NewPurchase planId={state.planId} />
+      </div>
+    </section>
+  );
 }

@@ -1,22 +1,21 @@
-import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
+import type { OpenPayment, OpenTransfer } from '@timbra/ui/payment/payment.ts';
 import { Bone } from '@timbra/ui/plain/bone.tsx';
 import { Button } from '@timbra/ui/plain/button.tsx';
 import { Failure } from '@timbra/ui/plain/notice.tsx';
 import { useCallback, useEffect, useRef } from 'react';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
-import { stateOf, type Order, openCard } from '../../lib/payment-calls.ts';
+import { openCard, openTransfer, stateOf, type Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';
 import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
-import { newRequestKey } from '@timbra/ui/http/call.ts';
+import { ApiError, newRequestKey } from '@timbra/ui/http/call.ts';
 import { acceptedCard, confirmAtEmulator } from '@timbra/ui/payment/emulator/confirm-at-emulator.ts';
 import { returnUrl, usePayOnce } from '@timbra/ui/payment/use-pay-once.ts';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
-import { isUserExists, describeFailure } from '../../lib/wording.ts';
+import { describeFailure, isUserExists } from '../../lib/wording.ts';
 import type { OpenedPayment } from './use-open-payment.ts';
-import { useTransfer } from './use-transfer.ts';
 
 /** Loads the form while the first two steps are filled in: the page itself stays light. */
 const loadForm = () => import('@timbra/ui/payment/payment-form.tsx');
@@ -73,7 +72,7 @@ interface FormProps extends Pick<PaymentStepProps, 'plan' | 'opened' | 'onOutcom
 }
 
 function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: FormProps) {
-  const openTransfer = useTransfer(order);
+  const transferOnce = useTransfer(order);
   const { SpeiForm } = useCheckoutParts();
   const findStatus = useCallback(async () => {
     if (!payment) throw new Error('there is no payment to ask for');
@@ -98,7 +97,7 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
         total={totalsOf(plan).total}
         findStatus={findStatus}
         onConfirmed={confirmed}
-        openTransfer={openTransfer}
+        openTransfer={transferOnce}
         onTransferOpened={onOutcome}
         Spei={SpeiForm}
       />
@@ -158,4 +157,21 @@ function TestPayment({ order, stripeApiBase, onPaid }: TestPaymentProps) {
       </p>
     </div>
   );
+}
+
+/** Opens the payment by transfer; a request whose answer was lost is sent again under its key. */
+function useTransfer(order: Order | undefined): () => Promise<OpenTransfer> {
+  const key = useRef<string>(undefined);
+  return useCallback(async () => {
+    if (!order) throw new Error('there is no order to pay');
+    key.current ??= newRequestKey();
+    try {
+      const transfer = await openTransfer(order, key.current);
+      key.current = undefined;
+      return transfer;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.unreachable)) key.current = undefined;
+      throw error;
+    }
+  }, [order]);
 }

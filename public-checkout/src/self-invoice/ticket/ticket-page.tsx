@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { fiscalDay, money, shortDate, writtenQuantity } from '@timbra/ui/format/format.ts';
-import type { AskedInvoice, Branding, InvoiceRequest, Ticket } from '../calls.ts';
 import { askForInvoice, buyerOf } from '../calls.ts';
+import type { AskedInvoice, Branding, InvoiceRequest, Ticket } from '../calls.ts';
 import { tabWorkOf, type TabWorkOf } from '../tab-work.ts';
 import { ReceptorForm } from '../receptor/receptor-form.tsx';
 import { useInvoiceRequest } from '../request/use-invoice-request.ts';
 import { Invoiced } from './invoiced.tsx';
-import { InProgress } from './in-progress.tsx';
 import { useTicket, type ShownTicket } from './use-ticket.ts';
 import { Arrival } from './arrival.tsx';
-import { detailsOf, Refusal, Unheard } from './refusal.tsx';
+import { Refusal, Unheard, detailsOf } from './refusal.tsx';
+import { CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
 
 /** Shows one purchase: what it was, and beside it the next step of its invoice. */
 export function TicketPage({ page, first }: { readonly page: Branding; readonly first: Ticket }) {
@@ -141,5 +141,55 @@ function Closed({ until, page: { businessName, phone, email } }: { readonly unti
         {contacts === '' ? '' : `, o comunícate con ${businessName} ${contacts}`}: el comercio todavía puede emitirla.
       </p>
     </section>
+  );
+}
+
+interface InProgressProps {
+  readonly state: 'processing' | 'waiting';
+  readonly shop: string;
+  readonly isNew: boolean;
+}
+
+/** The request was taken, and nobody has to stay for the rest. */
+function InProgress({ state, shop, isNew }: InProgressProps) {
+  return (
+    <section className="card" aria-labelledby="paso">
+      {state === 'processing' ? <Stamping isNew={isNew} /> : <Queued shop={shop} isNew={isNew} />}
+      <p className="soft">
+        Puedes cerrar esta página. Con el enlace de tu ticket vuelves aquí y descargas tu factura cuando quieras.
+      </p>
+    </section>
+  );
+}
+
+function Stamping({ isNew }: Pick<InProgressProps, 'isNew'>) {
+  return (
+    <>
+      <Arrival isNew={isNew}>Estamos generando tu factura</Arrival>
+      <ol className="steps">
+        <li className="done">
+          <CircleCheck size={20} aria-hidden /> Datos validados
+        </li>
+        <li aria-current="step">
+          <LoaderCircle size={20} aria-hidden className="spins" /> Timbrando ante el SAT
+        </li>
+        <li>
+          <CircleDashed size={20} aria-hidden /> Guardando XML y PDF
+        </li>
+      </ol>
+    </>
+  );
+}
+
+function Queued({ shop, isNew }: Omit<InProgressProps, 'state'>) {
+  return (
+    <>
+      <Arrival isNew={isNew}>Tenemos tu solicitud</Arrival>
+      <p>
+        En este momento no podemos timbrar tu factura, y no es por tus datos. La solicitud quedó guardada: {shop} la
+        emite en cuanto se pueda, sin que hagas nada más.
+      </p>
+      <p>Si escribiste tu correo, ahí te llega.</p>
+    </>
   );
 }

@@ -2,19 +2,20 @@ import { Elements, ExpressCheckoutElement, PaymentElement, useElements, useStrip
 import type {
   Appearance,
   Stripe,
+  StripeElements,
   StripeExpressCheckoutElementOptions,
   StripePaymentElementOptions,
 } from '@stripe/stripe-js';
-import { useState, type SyntheticEvent, useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Bone } from '../../plain/bone.tsx';
 import { Failure } from '../../plain/notice.tsx';
 import type { Wallet } from '../methods.ts';
 import { PayButton } from '../pay-button.tsx';
-import type { OpenPayment, PayProps, Provider } from '../payment.ts';
-import { usePayOnce } from '../use-pay-once.ts';
+import type { Confirmation, OpenPayment, PayProps, Provider } from '../payment.ts';
+import { confirmationOf, refused, returnUrl, usePayOnce } from '../use-pay-once.ts';
 import { WalletUnavailable } from '../wallet-unavailable.tsx';
 import { colors } from '../../theme/design-tokens.ts';
-import { confirmWithStripe, stripeMissing, stripeOf } from './confirm-with-stripe.ts';
+import { loadStripe } from '@stripe/stripe-js/pure';
 
 /** Wallets and SPEI have forms of their own. */
 const cardFields: StripePaymentElementOptions = {
@@ -151,3 +152,44 @@ function WithStripe({ provider, payment: { clientSecret }, children }: StripePag
     </Elements>
   );
 }
+
+/** Stripe.js and the fields that it has drawn, once it is loaded. */
+interface StripePage {
+  readonly stripe: Stripe | null;
+  readonly elements: StripeElements | null;
+}
+
+/** Stays on the page unless the bank asks for its own. */
+async function confirmWithStripe(
+  { stripe, elements }: StripePage,
+  { clientSecret }: OpenPayment,
+  purchaseId?: string,
+): Promise<Confirmation> {
+  if (!stripe || !elements) return { status: 'refused', text: stripeMissing };
+  const { error, paymentIntent } = await stripe.confirmPayment({
+    elements,
+    clientSecret,
+    confirmParams: { return_url: returnUrl(purchaseId) },
+    redirect: 'if_required',
+  });
+  return error ? refused(error) : confirmationOf(paymentIntent);
+}
+
+const loaded = new Map<string, Promise<Stripe | null>>();
+
+/**
+ * Loads Stripe.js from Stripe's own address when the first form needs it. Null where it cannot be had, for example
+ * behind something that blocks it; the next call tries again.
+ */
+function stripeOf(publishableKey: string): Promise<Stripe | null> {
+  const known = loaded.get(publishableKey);
+  if (known) return known;
+  const loading = loadStripe(publishableKey, { locale: 'es-419' }).catch(() => {
+    loaded.delete(publishableKey);
+    return null;
+  });
+  loaded.set(publishableKey, loading);
+  return loading;
+}
+
+const stripeMissing = 'Stripe no está disponible o PaymentIntent no creado';
