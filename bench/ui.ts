@@ -8,7 +8,7 @@ import { measureRoutes } from './ui/routes.ts';
 import { startDemo, type Demo } from './ui/demo.ts';
 import { firstVisits, type LimitedVisit } from './ui/visits.ts';
 
-/** look.md promises no lag: one frame of a screen that is drawn sixty times a second. */
+/** A key lags behind nothing: one frame of a screen that is drawn sixty times a second. */
 const mostMs = 16;
 const turns = 3;
 /** What the plain page takes where the limits were set: on a slower machine they are stretched by as much. */

@@ -40,7 +40,7 @@ export interface Range {
   readonly last: number;
 }
 
-/** The parameters of every list (contract «Every call» and G3), each read on its own. */
+/** Holds the parameters of every list, each read on its own. */
 export function listQuery(shape: ListShape) {
   return z.object({
     companyId: z.string().optional().describe('De una empresa; sin él, de todas las tuyas'),

@@ -115,7 +115,7 @@ interface Described<
   readonly asks?: readonly string[];
   /** The answers are kept by their status. */
   readonly answers: Answers;
-  /** PUT does the same (api.md: every resource that takes PATCH also takes PUT). */
+  /** PUT does the same: every resource that takes PATCH also takes PUT. */
   readonly alsoPut?: boolean;
   /** It honours `Idempotency-Key` though it is public, or binds what it makes to the key. */
   readonly idempotent?: boolean;

@@ -138,7 +138,7 @@ test.each(foreignFields)(
       : call.path;
     const body = withField(bodyNaming(call, his, written(path)), path, list ? [hers[kind]] : hers[kind]);
     const { status, body: answer } = await bob.call(call.method, ownPath, body);
-    // A whole record may be sent back; which user and company it belongs to is no field of it (contract «Every call»).
+    // A whole record may be sent back; which user and company it belongs to is no field of it.
     const ignored = /^(PUT|PATCH) /.test(call.name) && (kind === 'companyId' || kind === 'userId') && status === 200;
     // Whatever is not the order's own invoice is answered alike, whether it is somebody's or nobody's.
     const refused = call.name === 'POST /orders/{id}/ticket/recover' ? [404, 409] : [400, 404];

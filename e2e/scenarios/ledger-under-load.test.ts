@@ -14,7 +14,7 @@ interface Movement {
   readonly invoiceId?: string;
 }
 
-/** Computes contract T1 by the movements alone. */
+/** Computes the balance that the API answers by the movements alone. */
 function balanceBy(movements: readonly Movement[]): BalanceBody['data'] {
   const of = (...types: string[]) =>
     movements.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);

@@ -34,7 +34,7 @@ async function stampedFor(numeroPedido: string): Promise<readonly Known[]> {
   return documents.filter(({ OrderNumber }) => OrderNumber.split(' ').slice(0, -1).join(' ') === numeroPedido);
 }
 
-/** Waits as contract E3 says: an outcome that nobody saw is known within 60 s. */
+/** Waits until an outcome that nobody saw is known, which takes 60 s at most. */
 async function settled(someone: Client, id: string): Promise<InvoiceBody['data']> {
   const read = async () => (await someone.call<InvoiceBody>('GET', `/invoices/${id}`)).body.data;
   await expect.poll(async () => (await read()).status, { interval: 500 }).not.toBe('PROCESSING');

@@ -27,7 +27,6 @@ export class Argon2PasswordHasher implements PasswordHasher {
  */
 const limits = {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  // Contract G6.
   mostWaitMs: 5_000,
   usuallyMs: 50,
 };

@@ -10,7 +10,7 @@ export type KindPermissions = { readonly [K in DocumentKind]?: Permission };
 type DocumentKind = 'general' | 'payments' | 'payroll';
 
 /**
- * Tells what each kind of document asks for (api.md M1). A payslip asks for payroll's alone, so that whoever works on
+ * Tells what each kind of document asks for. A payslip asks for payroll's alone, so that whoever works on
  * invoices learns nothing of salaries, and payroll nothing of invoices.
  */
 export const documentPermissions = {

@@ -18,7 +18,7 @@ const seeing = [
 ] as const satisfies readonly CompanyPermission[];
 
 /**
- * Describes the roles of a company (api.md M1). Of payroll only the owner, an administrator, payroll itself and the
+ * Describes the roles of a company. Of payroll only the owner, an administrator, payroll itself and the
  * accountant see anything.
  */
 export const roleFacts = {

@@ -125,7 +125,7 @@ export function invoicesArea({ list, ports }: InvoicesArea): Area {
 
 /**
  * Answers with the state of a submitted document: 201 issued (or kept as a draft), 202 in process, and 400 with the
- * reasons when the provider refused it (contract «Documents»).
+ * reasons when the provider refused it.
  */
 function submitted(ctx: Context, data: InvoiceAnswer) {
   if (data.status === 'REJECTED') return answer(400, failureBody(ctx, rejected(data)));

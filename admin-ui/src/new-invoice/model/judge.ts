@@ -41,7 +41,7 @@ function withoutSales(request: SaleRequest, problems: readonly RuleProblem[]): r
   return chosen ? own : [...own, fieldError('conceptos', 'Agrega al menos un concepto a la factura')];
 }
 
-/** Returns a problem for each number that JSON cannot carry exactly (contract «Every call»). */
+/** Returns a problem for each number that JSON cannot carry exactly. */
 function sizes({ conceptos = [], descuento, tipoCambio }: SaleRequest): RuleProblem[] {
   const amounts: (readonly [string, number | undefined])[] = [
     ['descuento', descuento],

@@ -1,6 +1,6 @@
 import type { SaleTipo, TipoDeComprobante } from '../cfdi/request.ts';
 
-/** Lists the documents of contract «Documents», with the CFDI that each becomes. */
+/** Lists the documents that a request may ask for, with the CFDI that each becomes. */
 const comprobantes = {
   factura: 'I',
   'nota-credito': 'E',
