@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Words that stood for many things each, which have names of their own in this field. */
 const refused: ReadonlySet<string> = new Set(
-  'told untold retold tells telling kept unkept wish wishes looks looked letters fate fates hopeless elsewhere news seam seams patience strays'.split(
+  'told untold retold tells telling kept unkept wish wishes looks looked letters fate fates hopeless elsewhere news seam seams patience strays turns ways'.split(
     ' ',
   ),
 );
@@ -15,6 +15,7 @@ const refused: ReadonlySet<string> = new Set(
 const allowed: Readonly<Record<string, string>> = {
   kept: 'a number on the wire, and a column',
   import_kept: 'a table',
+  line_turns: 'a table',
   tells_company: 'a column',
   looks: 'a column',
   letters: 'those of an alphabet',

@@ -59,7 +59,7 @@ export interface RouteTools {
    * Reads from a server that follows the database, where there is one that has what the caller has changed.
    * @param tell hears by how many seconds what is read is older than it might be.
    */
-  readonly apart?: <T>(userId: string, read: () => Promise<T>, tell: (seconds: number) => void) => Promise<T>;
+  readonly apart?: <T>(userId: string, read: () => Promise<T>, onAge: (seconds: number) => void) => Promise<T>;
   /** Tells what members lack; without it a record that they may not touch is not there. */
   readonly lacking?: Lacking;
   /** Tells what somebody may do with a company now; without it a repetition is shown whatever was answered. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { keepPlace, readHere } from './read-here.ts';
+import { keepContext, readHere } from './read-here.ts';
 
 const visit = new AsyncLocalStorage<{ cell: number }>();
 
@@ -21,7 +21,7 @@ test('what is read when the work of a request is over is read where it went to',
   const ctx = { state: {} };
   const ended: string[] = [];
   const body = visit.run({ cell: 0 }, () => {
-    keepPlace(ctx);
+    keepContext(ctx);
     const here = visit.getStore();
     if (here) here.cell = 2;
     return Readable.from(readHere(ctx, pieces(ended)));
@@ -33,7 +33,7 @@ test('what nobody takes any more is ended, there as well', async () => {
   const ctx = { state: {} };
   const ended: string[] = [];
   const content = visit.run({ cell: 1 }, () => {
-    keepPlace(ctx);
+    keepContext(ctx);
     return readHere(ctx, pieces(ended));
   });
   for await (const piece of content) {

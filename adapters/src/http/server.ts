@@ -22,7 +22,7 @@ import { allowSending } from './sending-time.ts';
 import { facturapi } from './facturapi/facturapi.ts';
 import { isProbe } from './probes.ts';
 import type { KeyLimits } from './key-limits.ts';
-import { keepPlace } from './read-here.ts';
+import { keepContext } from './read-here.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SeenTokens } from './seen-tokens.ts';
 import { SharedAsks } from './shared-asks.ts';
@@ -136,7 +136,7 @@ function abandonable({ whileWaitedFor }: ServerOptions): Middleware {
 function inCell({ cells }: ServerOptions): Middleware {
   return (ctx, next) =>
     cells.visit(() => {
-      keepPlace(ctx);
+      keepContext(ctx);
       return next();
     });
 }

@@ -9,7 +9,7 @@ interface Followed {
   inEachReached<T>(read: (cell: number) => Promise<T>): Promise<readonly T[]>;
 }
 
-interface Ways {
+interface Connections {
   /** Does what is read over connections to the replica. */
   readonly apart: <T>(read: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<unknown>;
@@ -30,25 +30,25 @@ const conflict = '40001';
 /** Is a server that follows the database by its log. It is read for what takes long and may be a little older. */
 export class Replica {
   readonly #database: Followed;
-  readonly #ways: Ways;
+  readonly #connections: Connections;
   #restsUntil = 0;
 
-  constructor(database: Followed, ways: Ways) {
+  constructor(database: Followed, connections: Connections) {
     this.#database = database;
-    this.#ways = ways;
+    this.#connections = connections;
   }
 
   /**
    * Reads from the replica where it is near enough and has all that the caller has changed and may see, else from the
    * database itself. What changes nothing may be done anew.
-   * @param tell hears how old the data are, in seconds, where that is worth being told.
+   * @param onAge hears how old the data are, in seconds, where that is worth being told.
    */
-  async read<T>(userId: string, work: () => Promise<T>, tell: (seconds: number) => void): Promise<T> {
+  async read<T>(userId: string, work: () => Promise<T>, onAge: (seconds: number) => void): Promise<T> {
     const behind = await this.#fitFor(userId);
     if (behind === undefined) return work();
     try {
-      const result = await this.#ways.apart(work);
-      if (behind >= leastShownSeconds) tell(Math.round(behind));
+      const result = await this.#connections.apart(work);
+      if (behind >= leastShownSeconds) onAge(Math.round(behind));
       return result;
     } catch (error) {
       if (!isUnavailable(error) && codeOf(error) !== conflict) throw error;
@@ -63,7 +63,7 @@ export class Replica {
    */
   async behind(): Promise<number> {
     const written = await this.#database.row<{ lsn: string }>(sql`select pg_current_wal_flush_lsn()::text as lsn`);
-    const found = await this.#ways.apart(() =>
+    const found = await this.#connections.apart(() =>
       this.#database.row<{ follows: boolean; whole: boolean | null; at: Date | string | null }>(
         sql`select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() >= ${written?.lsn ?? null}::pg_lsn as whole,
          pg_last_xact_replay_timestamp() as at`,
@@ -77,11 +77,11 @@ export class Replica {
   }
 
   isFit(behind: number): boolean {
-    return behind <= this.#ways.mostDelaySeconds;
+    return behind <= this.#connections.mostDelaySeconds;
   }
 
   close(): Promise<unknown> {
-    return this.#ways.close();
+    return this.#connections.close();
   }
 
   #rest(): void {
@@ -104,7 +104,7 @@ export class Replica {
 
   async #reaches(userId: string, standing: string): Promise<boolean> {
     const until = performance.now() + mostWaitMs;
-    while ((await this.#ways.apart(() => this.#standing(userId))) !== standing) {
+    while ((await this.#connections.apart(() => this.#standing(userId))) !== standing) {
       if (performance.now() > until) return false;
       await delay(lookAgainMs);
     }

@@ -50,7 +50,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     keys: idempotencyKeys,
     load: loadOf(config.databasePool, config.databaseHeavyPool),
     heavily: (read) => database.heavily(read),
-    ...(replica && { apart: (userId, read, tell) => replica.read(userId, read, tell) }),
+    ...(replica && { apart: (userId, read, onAge) => replica.read(userId, read, onAge) }),
     lacking: new PostgresLacking(database),
     access: parts.access,
     authenticator: parts.authenticator,

@@ -23,7 +23,7 @@ const ConfirmEmail = screen(async () => (await import('../access/confirm-email-p
 const Invitation = screen(async () => (await import('../access/invitation-page.tsx')).InvitationPage);
 const BackOffice = screen(async () => (await import('./back-office.tsx')).BackOffice);
 
-const waysIn = {
+const guestPages = {
   '/login': Login,
   '/forgot-password': ForgotPassword,
   '/reset-password': ResetPassword,
@@ -31,9 +31,9 @@ const waysIn = {
   '/invitacion': Invitation,
 };
 
-const wayIn = Object.entries(waysIn).find(([path]) => path === window.location.pathname)?.[1];
-if (hasSession() && !wayIn) askForFrame();
-const first = wayIn ?? (hasSession() ? BackOffice : undefined);
+const guestPage = Object.entries(guestPages).find(([path]) => path === window.location.pathname)?.[1];
+if (hasSession() && !guestPage) askForFrame();
+const first = guestPage ?? (hasSession() ? BackOffice : undefined);
 
 /** Resolves once the screen that is asked for can be drawn at once. */
 export const firstScreen = first?.preload() ?? Promise.resolve();
@@ -55,7 +55,7 @@ export function App() {
         <BrowserRouter>
           <Suspense fallback={<Waiting />}>
             <Routes>
-              {Object.entries(waysIn).map(([path, Page]) => (
+              {Object.entries(guestPages).map(([path, Page]) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}
               <Route

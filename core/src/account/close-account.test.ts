@@ -31,14 +31,14 @@ class Fixture extends BuyersFixture {
   readonly rateLimits = new InMemoryRateLimits(this.clock);
   readonly company = new CompaniesFixture();
   /** What still lets somebody in, by the user. */
-  readonly ways = this.database.table<string>();
+  readonly tokens = this.database.table<string>();
   standing: 'none' | 'in-process' = 'none';
 
   async begin(): Promise<this> {
     await this.users.add(ana);
     await this.users.add(operator);
     await this.companies.add(await this.company.company({ id: 'tienda' }));
-    for (const way of ['session', 'reset', 'confirmation']) this.ways.set(way, 'ana');
+    for (const way of ['session', 'reset', 'confirmation']) this.tokens.set(way, 'ana');
     await this.ledger.grant({ userId: 'ana', amount: 7, reason: 'Prueba' });
     return this;
   }
@@ -54,7 +54,7 @@ class Fixture extends BuyersFixture {
 
   close(actor = aSession('ana'), password = 'secreta', process?: KillableProcess, userId = 'ana'): Promise<void> {
     const port = <T extends object>(target: T) => process?.port(target) ?? target;
-    const forget = (way: string) => async (of: string) => void (this.ways.get(way) === of && this.ways.delete(way));
+    const forget = (way: string) => async (of: string) => void (this.tokens.get(way) === of && this.tokens.delete(way));
     const unused = () => Promise.reject(new Error('nobody logs in here'));
     const ports = {
       ...this.using(process),
@@ -91,7 +91,7 @@ class Fixture extends BuyersFixture {
       isOpen: (await this.users.find('ana')) !== undefined,
       company: this.companies.all.map(({ issuerId }) => issuerId),
       removals: this.outbox.jobs.filter(({ name }) => name === 'remove-csd').length,
-      ways: [...this.ways.keys()].toSorted(),
+      tokens: [...this.tokens.keys()].toSorted(),
       purchases: this.purchases.all.map(({ status }) => status),
     };
   }
@@ -101,10 +101,10 @@ const open = {
   isOpen: true,
   company: ['EKU9003173C9'],
   removals: 0,
-  ways: ['confirmation', 'reset', 'session'],
+  tokens: ['confirmation', 'reset', 'session'],
   purchases: [] as string[],
 };
-const closed = { isOpen: false, company: [null], removals: 1, ways: [], purchases: [] as string[] };
+const closed = { isOpen: false, company: [null], removals: 1, tokens: [], purchases: [] as string[] };
 
 let fixture: Fixture;
 beforeEach(async () => {

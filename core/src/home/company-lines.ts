@@ -8,7 +8,7 @@ import { dueDay } from '../reports/declaration/due-day.ts';
 import { mexicoDay } from '../shared/local-time.ts';
 import { writtenMoney } from '../shared/money/written-money.ts';
 import { writtenDay } from '../invoicing/reminding/reminder-schedule.ts';
-import { counted, countedOthers, type Place } from './document-lines.ts';
+import { counted, countedOthers, type LineContext } from './document-lines.ts';
 import { type HomeKind, type HomeLine, isNear } from './home-line.ts';
 import type * as ports from './ports.ts';
 
@@ -31,7 +31,7 @@ const lineOf = (
 });
 
 export function csdLines(
-  place: Place,
+  context: LineContext,
   company: ports.HomeCompany,
   { now, mayManage }: { now: Date; mayManage: boolean },
 ) {
@@ -40,7 +40,7 @@ export function csdLines(
   const action = mayManage ? { label: end === null ? 'Subir CSD' : 'Subir el nuevo', link } : undefined;
   if (end === null) {
     const detail = 'Sin él no puede emitir.';
-    return [lineOf(place, 'csd', company.id, { title: 'Falta el CSD de la empresa', detail, urgent: true, action })];
+    return [lineOf(context, 'csd', company.id, { title: 'Falta el CSD de la empresa', detail, urgent: true, action })];
   }
   const term = csdTerm(end, now);
   if (term.kind === 'valid') return [];
@@ -50,7 +50,9 @@ export function csdLines(
   const detail = isOver
     ? 'Mientras no subas el nuevo no puede emitir.'
     : 'Tramita el nuevo en el SAT y súbelo antes de ese día.';
-  return [lineOf(place, 'csd', company.id, { title, detail, day, urgent: isOver || isNear(day, place.today), action })];
+  return [
+    lineOf(context, 'csd', company.id, { title, detail, day, urgent: isOver || isNear(day, context.today), action }),
+  ];
 }
 
 /** Use of so many days tells how long stamps last. */
@@ -62,7 +64,7 @@ const soonDays = 5;
 /** @param group the name of the account. @param mayBuy it is the caller's own. */
 export function stampLines(
   { ownerId, available, used }: ports.AccountStamps,
-  { group, today, mayBuy }: Pick<Place, 'group' | 'today'> & { readonly mayBuy: boolean },
+  { group, today, mayBuy }: Pick<LineContext, 'group' | 'today'> & { readonly mayBuy: boolean },
 ): HomeLine[] {
   const days = used === 0 ? Infinity : Math.floor((available * usedDays) / used);
   if (days > enoughDays && available > 0) return [];
@@ -89,7 +91,7 @@ export function stampLines(
 
 /** @param contents are known where one company is asked about alone. */
 export function globalLines(
-  place: Place,
+  context: LineContext,
   open: ports.OpenGlobal,
   contents: ports.GlobalContents | undefined,
 ): HomeLine[] {
@@ -114,72 +116,76 @@ export function globalLines(
     urgent: state !== 'ANNOUNCED',
     action: { label: 'Revisar', link: '/mi-pagina/autofactura' },
   };
-  return [lineOf(place, 'global', `${place.companyId}:${first}`, parts)];
+  return [lineOf(context, 'global', `${context.companyId}:${first}`, parts)];
 }
 
 /** Tells of sales of this month that no schedule takes into a global document. */
 export function unscheduledLines(
-  place: Place,
+  context: LineContext,
   { companyId, count }: ports.UnscheduledSales,
   mayManage: boolean,
 ): HomeLine[] {
-  const day = endOfMonth(place.today.slice(0, 7), 1);
+  const day = endOfMonth(context.today.slice(0, 7), 1);
   const link = '/mi-pagina/autofactura';
   const parts = {
     title: 'Programa la factura global',
     detail: `${countedOthers(count, 0, 'venta', 'ventas')} de este mes sin factura`,
     day,
-    urgent: isNear(day, place.today),
+    urgent: isNear(day, context.today),
     action: mayManage ? { label: 'Programar', link } : undefined,
   };
-  return [lineOf(place, 'global', `${companyId}:sin-programa`, parts)];
+  return [lineOf(context, 'global', `${companyId}:sin-programa`, parts)];
 }
 
 /** @param law by which payslips are stamped in time. */
-export function runLines(place: Place, { id, fechaPago, drafts, workers }: ports.OpenRun, law: Law): HomeLine[] {
+export function runLines(
+  context: LineContext,
+  { id, fechaPago, drafts, workers }: ports.OpenRun,
+  law: Law,
+): HomeLine[] {
   const day = stampingDeadline(Math.max(1, workers), fechaPago, law);
   const parts = {
     title: `${counted(drafts, 'recibo de nómina', 'recibos de nómina')} por timbrar`,
     detail: `Pago del ${writtenDay(fechaPago)}`,
     day,
-    urgent: isNear(day, place.today),
+    urgent: isNear(day, context.today),
     count: drafts,
     action: { label: 'Ver nómina', link: `/nomina/${id}` },
   };
-  return [lineOf(place, 'nomina', id, parts)];
+  return [lineOf(context, 'nomina', id, parts)];
 }
 
 /** A period waits for its run from this many days before it ends. */
 const runDays = 2;
 
-export function periodLines(place: Place, { periodicidadPago, fechaFinalPago }: ports.LastRun): HomeLine[] {
-  const { first, last } = nextPeriod(periodicidadPago, fechaFinalPago, place.today);
-  if (last > plusDays(place.today, runDays)) return [];
+export function periodLines(context: LineContext, { periodicidadPago, fechaFinalPago }: ports.LastRun): HomeLine[] {
+  const { first, last } = nextPeriod(periodicidadPago, fechaFinalPago, context.today);
+  if (last > plusDays(context.today, runDays)) return [];
   const parts = {
     title: `Falta la nómina del ${writtenDay(first)} al ${writtenDay(last)}`,
     detail: 'Prepárala con los recibos del periodo anterior.',
     day: last,
-    urgent: isNear(last, place.today),
+    urgent: isNear(last, context.today),
     action: { label: 'Preparar nómina', link: '/nomina/create' },
   };
-  return [lineOf(place, 'nomina', `${place.companyId}:${periodicidadPago}:${last}`, parts)];
+  return [lineOf(context, 'nomina', `${context.companyId}:${periodicidadPago}:${last}`, parts)];
 }
 
 /** Returns the month before that of a day: `2026-10` of `2026-11-30`. */
 export const monthBefore = (day: string): string => plusDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7);
 
-export function declarationLines(place: Place, { regimen, createdAt }: ports.HomeCompany): HomeLine[] {
-  const mes = monthBefore(place.today);
-  if (regimen === null || mexicoDay(createdAt) >= `${place.today.slice(0, 7)}-01`) return [];
+export function declarationLines(context: LineContext, { regimen, createdAt }: ports.HomeCompany): HomeLine[] {
+  const mes = monthBefore(context.today);
+  if (regimen === null || mexicoDay(createdAt) >= `${context.today.slice(0, 7)}-01`) return [];
   const day = dueDay(mes);
   const parts = {
     title: `Declaración de ${monthName(mes)}`,
-    detail: day < place.today ? `Venció el ${writtenDay(day)}` : `Se presenta a más tardar el ${writtenDay(day)}`,
+    detail: day < context.today ? `Venció el ${writtenDay(day)}` : `Se presenta a más tardar el ${writtenDay(day)}`,
     day,
-    urgent: isNear(day, place.today),
+    urgent: isNear(day, context.today),
     action: { label: 'Ver mi declaración', link: `/reportes/declaracion?mes=${mes}` },
   };
-  return [lineOf(place, 'declaracion', `${place.companyId}:${mes}`, parts)];
+  return [lineOf(context, 'declaracion', `${context.companyId}:${mes}`, parts)];
 }
 
 const months = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -231,19 +237,22 @@ export function beginningLaw(law: Law, today: string): readonly BeginningLaw[] {
   });
 }
 
-export function lawLines(place: Place, { by, from, names, citations }: BeginningLaw): HomeLine[] {
+export function lawLines(context: LineContext, { by, from, names, citations }: BeginningLaw): HomeLine[] {
   const parts = {
     title: `Desde el ${writtenDay(from)} cambia: ${names.join(', ')}`,
     detail: citations.join(' · '),
     day: from,
-    urgent: isNear(from, place.today),
+    urgent: isNear(from, context.today),
     count: names.length,
     action: { label: 'Revisar', link: lawLinks[by] },
   };
-  return [lineOf(place, 'ley', `${place.companyId}:${by}:${from}`, parts)];
+  return [lineOf(context, 'ley', `${context.companyId}:${by}:${from}`, parts)];
 }
 
-export function importLines(place: Place, { id, kind, fileName, hasFailed, open, at }: ports.BadImport): HomeLine[] {
+export function importLines(
+  context: LineContext,
+  { id, kind, fileName, hasFailed, open, at }: ports.BadImport,
+): HomeLine[] {
   const { name, list } = importFacts[kind];
   const parts = {
     title: hasFailed ? `La importación de ${name} falló` : `${counted(open, 'fila', 'filas')} de ${name} sin importar`,
@@ -253,10 +262,10 @@ export function importLines(place: Place, { id, kind, fileName, hasFailed, open,
     count: hasFailed ? 1 : open,
     action: { label: hasFailed ? 'Ver importación' : 'Corregir filas', link: `/${list}?importacion=${id}` },
   };
-  return [lineOf(place, 'importacion', id, parts)];
+  return [lineOf(context, 'importacion', id, parts)];
 }
 
-export function archiveLines(place: Place, { id, fileName, at }: ports.FailedArchive): HomeLine[] {
+export function archiveLines(context: LineContext, { id, fileName, at }: ports.FailedArchive): HomeLine[] {
   const parts = {
     title: 'No se pudo preparar una descarga',
     detail: fileName,
@@ -264,7 +273,7 @@ export function archiveLines(place: Place, { id, fileName, at }: ports.FailedArc
     urgent: false,
     action: { label: 'Ver descarga', link: `/facturas?archivo=${id}` },
   };
-  return [lineOf(place, 'archivo', id, parts)];
+  return [lineOf(context, 'archivo', id, parts)];
 }
 
 export function endpointLines(of: Pick<HomeLine, 'companyId' | 'group'>, { id, url, disabledAt }: ports.OffEndpoint) {
@@ -281,26 +290,26 @@ export function endpointLines(of: Pick<HomeLine, 'companyId' | 'group'>, { id, u
 /** Returns the address of who works in a company. */
 const membersOf = (companyId: string): string => `/empresas/${companyId}/miembros`;
 
-export function transferLines(place: Place, { companyId, expiresAt }: ports.AskedTransfer): HomeLine[] {
+export function transferLines(context: LineContext, { companyId, expiresAt }: ports.AskedTransfer): HomeLine[] {
   const day = mexicoDay(new Date(expiresAt));
   const parts = {
     title: 'Te traspasan esta empresa',
     detail: `Puedes aceptarla hasta el ${writtenDay(day)}`,
     day,
-    urgent: isNear(day, place.today),
+    urgent: isNear(day, context.today),
     action: { label: 'Ver el traspaso', link: membersOf(companyId) },
   };
-  return [lineOf(place, 'traspaso', companyId, parts)];
+  return [lineOf(context, 'traspaso', companyId, parts)];
 }
 
-export function invitationLines(place: Place, { id, email, expiresAt }: ports.OpenInvitation): HomeLine[] {
+export function invitationLines(context: LineContext, { id, email, expiresAt }: ports.OpenInvitation): HomeLine[] {
   const day = mexicoDay(new Date(expiresAt));
   const parts = {
     title: 'Una invitación espera respuesta',
     detail: `${email} · Vence el ${writtenDay(day)}`,
     day,
     urgent: false,
-    action: { label: 'Ver miembros', link: membersOf(place.companyId) },
+    action: { label: 'Ver miembros', link: membersOf(context.companyId) },
   };
-  return [lineOf(place, 'invitacion', id, parts)];
+  return [lineOf(context, 'invitacion', id, parts)];
 }

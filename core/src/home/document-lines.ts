@@ -8,7 +8,7 @@ import { type HomeKind, type HomeLine, isNear } from './home-line.ts';
 import type { CancellingDocument, OpenPayment, OverdueDocument, RefusedDocument, Some } from './ports.ts';
 
 /** Holds what every line of a company is made with. */
-export interface Place {
+export interface LineContext {
   readonly companyId: string;
   readonly group: string;
   readonly today: string;
@@ -38,7 +38,7 @@ interface Kind<T extends { readonly id: string }> {
 
 /** Makes a line of each record that is told, and one of all the others. */
 function linesOfSome<T extends { readonly id: string }>(
-  { companyId, group }: Place,
+  { companyId, group }: LineContext,
   { count, records }: Some<T>,
   { kind, one, others }: Kind<T>,
 ): HomeLine[] {
@@ -77,14 +77,14 @@ const filtered = (list: string, filter: Readonly<Record<string, string>>): strin
 const dayOfMoment = (moment: string): string => mexicoDay(new Date(moment));
 
 export function refusedLines(
-  place: Place,
+  context: LineContext,
   { ofPayroll, mayDraft, ...some }: Some<RefusedDocument> & { readonly ofPayroll: boolean; readonly mayDraft: boolean },
 ): HomeLine[] {
   const label = mayDraft ? 'Corregir' : 'Ver';
   const [one, many] = ofPayroll
     ? (['recibo de nómina rechazado más', 'recibos de nómina rechazados más'] as const)
     : (['documento rechazado más', 'documentos rechazados más'] as const);
-  return linesOfSome(place, some, {
+  return linesOfSome(context, some, {
     kind: ofPayroll ? 'recibo-rechazado' : 'rechazado',
     one: (document) => ({
       title: `${ofPayroll ? 'El recibo de nómina' : 'El documento'} ${nameOf(document)} fue rechazado`,
@@ -104,10 +104,10 @@ export function refusedLines(
 }
 
 export function cancellingLines(
-  place: Place,
+  context: LineContext,
   { ofPayroll: _, ...some }: Some<CancellingDocument> & { readonly ofPayroll: boolean },
 ): HomeLine[] {
-  return linesOfSome(place, some, {
+  return linesOfSome(context, some, {
     kind: 'cancelacion',
     one: (document) => {
       const day = document.expiresAt === null ? undefined : dayOfMoment(document.expiresAt);
@@ -129,11 +129,11 @@ export function cancellingLines(
 
 /** @param law by which the complement of a payment is due. */
 export function paymentLines(
-  place: Place,
+  context: LineContext,
   some: Some<OpenPayment>,
   { law, mayPay }: { readonly law: Pick<Law, 'plazoComplementoPago'>; readonly mayPay: boolean },
 ): HomeLine[] {
-  return linesOfSome(place, some, {
+  return linesOfSome(context, some, {
     kind: 'complemento',
     one: (document) => {
       const { id, isComplement, paidOn, cliente } = document;
@@ -145,7 +145,7 @@ export function paymentLines(
           : `El pedido de ${nameOf(document)} está pagado y falta su complemento`,
         detail: joined(cliente, day && `Emítelo a más tardar el ${writtenDay(day)}`),
         day,
-        urgent: isNear(day, place.today),
+        urgent: isNear(day, context.today),
         action: {
           label: mayPay ? 'Emitir complemento' : 'Ver',
           link: mayPay ? paid : `/facturas/${id}`,
@@ -166,15 +166,15 @@ interface MayRemind {
   readonly mayPay: boolean;
 }
 
-export function overdueLines(place: Place, some: Some<OverdueDocument>, may: MayRemind): HomeLine[] {
-  return linesOfSome(place, some, {
+export function overdueLines(context: LineContext, some: Some<OverdueDocument>, may: MayRemind): HomeLine[] {
+  return linesOfSome(context, some, {
     kind: 'vencido',
     one: (document) => ({
       title: `La factura ${nameOf(document)} venció`,
       detail: joined(document.cliente, `Debe ${writtenMoney(document.saldo, document.moneda)}`),
       day: document.dueOn,
       urgent: false,
-      action: reminding(document, place.today, may),
+      action: reminding(document, context.today, may),
     }),
     others: (count, shown) => ({
       title: countedOthers(count, shown, 'factura vencida más', 'facturas vencidas más'),

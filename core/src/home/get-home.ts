@@ -5,7 +5,7 @@ import type { Law } from '../law/law.ts';
 import { plusDays } from '../payroll/pay-calendar.ts';
 import { instantOf } from '../shared/local-time.ts';
 import * as companyLines from './company-lines.ts';
-import { cancellingLines, overdueLines, paymentLines, type Place, refusedLines } from './document-lines.ts';
+import { cancellingLines, overdueLines, paymentLines, type LineContext, refusedLines } from './document-lines.ts';
 import { type HomeLine, inOrder } from './home-line.ts';
 import type { GlobalContents, HomeCompany, HomePorts, OpenGlobal } from './ports.ts';
 
@@ -50,7 +50,7 @@ export async function getHome(ports: Ports, actor: Actor, companyId: string | un
   return inOrder(lines);
 }
 
-const placeOf = ({ id, name }: HomeCompany, { today }: Pick<Asked, 'today'>): Place => ({
+const contextOf = ({ id, name }: HomeCompany, { today }: Pick<Asked, 'today'>): LineContext => ({
   companyId: id,
   group: name,
   today,
@@ -77,18 +77,18 @@ const seenBy = (asked: Asked) => ({
 function linesOf<T extends { readonly companyId: string }>(
   asked: Asked,
   records: readonly T[],
-  make: (place: Place, record: T, company: HomeCompany) => readonly HomeLine[],
+  make: (context: LineContext, record: T, company: HomeCompany) => readonly HomeLine[],
 ): HomeLine[] {
   const byId = new Map(asked.companies.map((company) => [company.id, company]));
   return records.flatMap((record) => {
     const company = byId.get(record.companyId);
-    return company ? make(placeOf(company, asked), record, company) : [];
+    return company ? make(contextOf(company, asked), record, company) : [];
   });
 }
 
 function ownLines(asked: Asked, company: HomeCompany): readonly HomeLine[] {
   const mayManage = mayIn(asked, company, 'companies:manage');
-  return companyLines.csdLines(placeOf(company, asked), company, { now: asked.now, mayManage });
+  return companyLines.csdLines(contextOf(company, asked), company, { now: asked.now, mayManage });
 }
 
 type Reader = (ports: Ports, asked: Asked) => Promise<readonly HomeLine[]>;
@@ -97,24 +97,24 @@ const ago = ({ now }: Asked, days: number): Date => new Date(now.getTime() - day
 
 const readers: readonly Reader[] = [
   async ({ homeFacts }, asked) =>
-    linesOf(asked, await homeFacts.refused(seenBy(asked)), (place, some, company) => {
+    linesOf(asked, await homeFacts.refused(seenBy(asked)), (context, some, company) => {
       const mayDraft = mayIn(asked, company, some.ofPayroll ? 'payroll:write' : 'invoices:draft');
-      return refusedLines(place, { ...some, mayDraft });
+      return refusedLines(context, { ...some, mayDraft });
     }),
 
   async ({ homeFacts }, asked) => linesOf(asked, await homeFacts.cancelling(seenBy(asked)), cancellingLines),
 
   async ({ homeFacts }, asked) =>
-    linesOf(asked, await homeFacts.openPayments(idsWith(asked, 'invoices:read')), (place, some, company) =>
-      paymentLines(place, some, { law: asked.law, mayPay: mayIn(asked, company, 'payments:write') }),
+    linesOf(asked, await homeFacts.openPayments(idsWith(asked, 'invoices:read')), (context, some, company) =>
+      paymentLines(context, some, { law: asked.law, mayPay: mayIn(asked, company, 'payments:write') }),
     ),
 
   async ({ homeFacts }, asked) =>
     linesOf(
       asked,
       await homeFacts.overdue(idsWith(asked, 'invoices:read'), ago(asked, remindDays)),
-      (place, some, company) =>
-        overdueLines(place, some, {
+      (context, some, company) =>
+        overdueLines(context, some, {
           maySend: mayIn(asked, company, 'invoices:issue'),
           mayPay: mayIn(asked, company, 'payments:write'),
         }),
@@ -126,14 +126,14 @@ const readers: readonly Reader[] = [
   async ({ homeFacts }, asked) => {
     const since = instantOf(`${asked.today.slice(0, 7)}-01T00:00:00`, 'America/Mexico_City');
     const found = await homeFacts.unscheduledSales(idsWith(asked, 'invoices:read'), since);
-    return linesOf(asked, found, (place, sales, company) =>
-      companyLines.unscheduledLines(place, sales, mayIn(asked, company, 'companies:manage')),
+    return linesOf(asked, found, (context, sales, company) =>
+      companyLines.unscheduledLines(context, sales, mayIn(asked, company, 'companies:manage')),
     );
   },
 
   async ({ homeFacts }, asked) =>
-    linesOf(asked, await homeFacts.openRuns(idsWith(asked, 'payroll:read')), (place, run) =>
-      companyLines.runLines(place, run, asked.law),
+    linesOf(asked, await homeFacts.openRuns(idsWith(asked, 'payroll:read')), (context, run) =>
+      companyLines.runLines(context, run, asked.law),
     ),
 
   async ({ homeFacts }, asked) => {
@@ -149,16 +149,16 @@ const readers: readonly Reader[] = [
     );
     return declaring
       .filter(({ id }) => !closed.has(id))
-      .flatMap((company) => companyLines.declarationLines(placeOf(company, asked), company));
+      .flatMap((company) => companyLines.declarationLines(contextOf(company, asked), company));
   },
 
   lawOf,
 
   async ({ homeFacts }, asked) => {
     const found = await homeFacts.badImports(idsWith(asked, 'imports:read'), ago(asked, importDays));
-    return linesOf(asked, found, (place, bad, company) =>
+    return linesOf(asked, found, (context, bad, company) =>
       importKinds.includes(bad.kind) && mayIn(asked, company, importFacts[bad.kind].seenBy)
-        ? companyLines.importLines(place, bad)
+        ? companyLines.importLines(context, bad)
         : [],
     );
   },
@@ -206,19 +206,19 @@ async function globalsOf(ports: Ports, asked: Asked): Promise<readonly HomeLine[
     const sums = await ports.globalPeriods.sums(companyId, period);
     contents.set(period, { sums, leftOut: await ports.globalPeriods.leftOut(companyId, period) });
   }
-  return linesOf(asked, open, (place, period) => companyLines.globalLines(place, period, contents.get(period)));
+  return linesOf(asked, open, (context, period) => companyLines.globalLines(context, period, contents.get(period)));
 }
 
 async function lawOf({ homeFacts }: Ports, asked: Asked): Promise<readonly HomeLine[]> {
   const beginning = companyLines.beginningLaw(asked.law, asked.today);
   if (beginning.length === 0) return [];
   const touched = await homeFacts.touched(asked.companies.map(({ id }) => id));
-  return linesOf(asked, touched, (place, touch, company) => {
+  return linesOf(asked, touched, (context, touch, company) => {
     const touchesIt = ({ by }: companyLines.BeginningLaw) => {
       if (by === 'employees') return touch.employees && mayIn(asked, company, 'payroll:read');
       return by === 'everyone' ? mayIn(asked, company, 'invoices:read') : touch[by];
     };
-    return beginning.filter(touchesIt).flatMap((law) => companyLines.lawLines(place, law));
+    return beginning.filter(touchesIt).flatMap((law) => companyLines.lawLines(context, law));
   });
 }
 

@@ -20,12 +20,12 @@ type Ports = Pick<PurchasesPorts, 'events' | 'stampLedger' | 'outgoingMails'> & 
 export async function reversePurchase(ports: Ports, before: Purchase, purchase: Purchase): Promise<Purchase> {
   if (!isPaid(purchase)) return purchase;
   const after = { ...purchase, owed: await owedNow(ports, before, purchase) };
-  for (const event of reversalEvents(before, after)) await tell(ports, event, after);
+  for (const event of reversalEvents(before, after)) await notifyReversal(ports, event, after);
   return after;
 }
 
 /** The buyer is told by bell and mail, and the programs of the account by their event. */
-async function tell(ports: Ports, event: ReversalEvent, purchase: Purchase): Promise<void> {
+async function notifyReversal(ports: Ports, event: ReversalEvent, purchase: Purchase): Promise<void> {
   const { id: purchaseId, userId, status, refunded, disputed } = purchase;
   if (userId !== null) {
     const link = `/compra/${purchaseId}`;

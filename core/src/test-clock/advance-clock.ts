@@ -36,29 +36,29 @@ export async function advanceClock(
 
 /** @returns whether it has been left before it arrived. */
 async function goOn(dueWork: DueWork, agenda: readonly AgendaEntry[], clock: HeldClock): Promise<boolean> {
-  const turns = new Turns(agenda);
+  const schedule = new Schedule(agenda);
   const until = clock.goesTo ?? clock.now();
   while (clock.heldMs() < sliceMs) {
-    const next = turns.first(await dueWork.next());
+    const next = schedule.first(await dueWork.next());
     if (!next || next.at > until) {
       if (clock.goesTo) await clock.arrive();
       return false;
     }
     await clock.moveTo(new Date(Math.max(next.at.getTime() + 1, clock.now().getTime())), next.entry.name);
     await next.entry.run();
-    const pauseMs = turns.took(next, clock.now());
+    const pauseMs = schedule.took(next, clock.now());
     if (pauseMs > 0) await clock.pause(pauseMs);
   }
   return clock.goesTo !== undefined;
 }
 
-interface Turn {
+interface DueEntry {
   readonly entry: AgendaEntry;
   readonly at: Date;
 }
 
-/** Tells whose turn it is, and puts off what is done without an end. */
-class Turns {
+/** Tells what is done next, and puts off what is done without an end. */
+class Schedule {
   readonly #agenda: readonly AgendaEntry[];
   readonly #tries = new Map<string, { readonly due: number; readonly count: number }>();
   readonly #notBefore = new Map<string, number>();
@@ -67,17 +67,17 @@ class Turns {
     this.#agenda = agenda;
   }
 
-  first(due: ReadonlyMap<string, Date>): Turn | undefined {
-    const turns = this.#agenda.flatMap((entry) => {
+  first(due: ReadonlyMap<string, Date>): DueEntry | undefined {
+    const dueWork = this.#agenda.flatMap((entry) => {
       const at = due.get(entry.name);
       return at ? [{ entry, at: new Date(Math.max(at.getTime(), this.#notBefore.get(entry.name) ?? 0)) }] : [];
     });
     // The sort keeps the order of what is due at the same moment.
-    return turns.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
+    return dueWork.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0];
   }
 
-  /** @returns how long to wait before the next turn, in milliseconds: somebody else may be at it. */
-  took({ entry: { name, everyMs }, at }: Turn, now: Date): number {
+  /** @returns how long to wait before the next, in milliseconds: somebody else may be at it. */
+  took({ entry: { name, everyMs }, at }: DueEntry, now: Date): number {
     if (everyMs !== undefined) {
       this.#notBefore.set(name, now.getTime() + everyMs);
       return 0;

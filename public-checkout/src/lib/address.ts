@@ -40,7 +40,7 @@ export function move(path: string, { replace = false }: Moving = {}): void {
   const { pathname, search } = window.location;
   if (replace || address === `${pathname}${search}`) window.history.replaceState(null, '', address);
   else window.history.pushState(null, '', address);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Returns the path of the page that is shown, in parts; it follows the browser's way back too. */

@@ -22,7 +22,7 @@ export async function fetchParts(): Promise<void> {
     failure = error;
     isAsked = false;
   }
-  for (const tell of watching) tell();
+  for (const listener of watching) listener();
 }
 
 /** Chromium remembers the failure until the page is loaded again. */
@@ -33,11 +33,11 @@ async function fetchAgain(): Promise<void> {
 
 let isListening = false;
 
-function watch(tell: () => void): () => void {
+function watch(listener: () => void): () => void {
   if (!isListening) onFirstAct(() => void fetchParts());
   isListening = true;
-  watching.add(tell);
-  return () => void watching.delete(tell);
+  watching.add(listener);
+  return () => void watching.delete(listener);
 }
 
 /** Returns what has been fetched; undefined until somebody acts. */

@@ -21,11 +21,11 @@ export function tellActing(pool: Pool): void {
 function watch(client: PoolClient & Session): void {
   const send = client.query.bind(client) as Query;
   let isKnown = false;
-  const tell = (who: string) => send(`select set_config('timbra.acting', $1, true)`, [who]);
+  const setActing = (who: string) => send(`select set_config('timbra.acting', $1, true)`, [who]);
   const alone = async (who: string, asked: readonly unknown[]) => {
     await send('begin');
     try {
-      await tell(who);
+      await setActing(who);
       const answered = await send(...asked);
       await send('commit');
       return answered;
@@ -44,7 +44,7 @@ function watch(client: PoolClient & Session): void {
     if (client.getTransactionStatus() === 'I') return alone(who, asked);
     isKnown = true;
     // The connection sends one after the other; what fails here fails the statement behind it too.
-    void tell(who).catch(() => undefined);
+    void setActing(who).catch(() => undefined);
     return send(...asked);
   };
   client.query = query as PoolClient['query'];

@@ -39,7 +39,7 @@ async function notes(): Promise<Record<string, string | null>> {
   return row ?? {};
 }
 
-const ways: readonly (readonly [string, (text: string) => Promise<unknown>])[] = [
+const statements: readonly (readonly [string, (text: string) => Promise<unknown>])[] = [
   ['a statement', (text) => database.change(sql`insert into notes (text) values (${text})`)],
   ['a planned statement', write],
   ['a bulk statement', (text) => database.bulk(sql`insert into notes (text) select unnest(${[text]}::text[])`)],
@@ -57,7 +57,7 @@ const ways: readonly (readonly [string, (text: string) => Promise<unknown>])[] =
   ],
 ];
 
-test.each(ways)('%s reaches the tables of its cell, whose connection it was before', async (_, way) => {
+test.each(statements)('%s reaches the tables of its cell, whose connection it was before', async (_, way) => {
   await way('a');
   await inCell(1, () => way('b'));
   await inCell(2, () => way('c'));

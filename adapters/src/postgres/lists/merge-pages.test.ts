@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { mergePages, rangeOfEach, type Placed } from './merge-pages.ts';
+import { mergePages, rangeOfEach, type Positioned } from './merge-pages.ts';
 
 const page = (...rows: readonly (readonly [string | null, string])[]) => ({
-  items: rows.map(([key, id]): Placed<string> => ({ item: id, place: { id, key, type: 'numeric', collated: false } })),
+  items: rows.map(([key, id]): Positioned<string> => ({
+    item: id,
+    position: { id, key, type: 'numeric', collated: false },
+  })),
   first: 0,
   total: rows.length,
   totalIsMinimum: false,
@@ -10,7 +13,7 @@ const page = (...rows: readonly (readonly [string | null, string])[]) => ({
 
 const of = (type: string, collated: boolean, ...keys: readonly (string | null)[]) => ({
   ...page(),
-  items: keys.map((key, at) => ({ item: key, place: { id: String(at), key, type, collated } })),
+  items: keys.map((key, at) => ({ item: key, position: { id: String(at), key, type, collated } })),
 });
 
 test('rows of several cells are one list, whose total is that of all', () => {

@@ -3,7 +3,7 @@ import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Page } from '../../ports/list.ts';
 
 /** Tells where a row stands in its list, as the database wrote it. */
-export interface Place {
+export interface Position {
   readonly id: string;
   /** Null comes last where the list ascends. */
   readonly key: string | null;
@@ -12,9 +12,9 @@ export interface Place {
   readonly collated: boolean;
 }
 
-export interface Placed<Item> {
+export interface Positioned<Item> {
   readonly item: Item;
-  readonly place: Place;
+  readonly position: Position;
 }
 
 /** Each cell reads all rows up to the last one that is shown: further on it would be too many. */
@@ -34,13 +34,15 @@ export function rangeOfEach({ range }: ListQuery): { readonly first: number; rea
 
 /** Makes one page of those of several cells, each of which begins with its first row. */
 export function mergePages<Item>(
-  pages: readonly Page<Placed<Item>>[],
+  pages: readonly Page<Positioned<Item>>[],
   { range }: ListQuery,
   isAscending: boolean,
 ): Page<Item> {
   const { first = 0, last = usualRows - 1 } = range ?? {};
   const rows = pages.flatMap(({ items }) => items);
-  const sorted = rows.toSorted((a, b) => (isAscending ? compare(a.place, b.place) : compare(b.place, a.place)));
+  const sorted = rows.toSorted((a, b) =>
+    isAscending ? compare(a.position, b.position) : compare(b.position, a.position),
+  );
   return {
     items: sorted.slice(first, last + 1).map(({ item }) => item),
     first,
@@ -49,11 +51,11 @@ export function mergePages<Item>(
   };
 }
 
-function compare(a: Place, b: Place): number {
+function compare(a: Position, b: Position): number {
   return compareKeys(a, b) || inOrder(a.id, b.id);
 }
 
-function compareKeys(a: Place, b: Place): number {
+function compareKeys(a: Position, b: Position): number {
   if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
   if (numbers.has(a.type)) return Number(a.key) - Number(b.key);
   return a.collated ? spanish.compare(a.key, b.key) : inOrder(a.key, b.key);

@@ -5,7 +5,7 @@ import type { Page, Screen } from '../../ports/list.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf, type ListDescription } from './description.ts';
 import { cellsOf, partsOf } from './cells.ts';
-import { mergePages, rangeOfEach, type Placed } from './merge-pages.ts';
+import { mergePages, rangeOfEach, type Positioned } from './merge-pages.ts';
 import { ownershipOf, type Ownership } from './owner.ts';
 import {
   computedPage,
@@ -62,7 +62,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   /** Puts the rows of all companies together, in whichever cells they are. */
   async #ofCells(cells: readonly number[], scope: Scope, query: ListQuery): Promise<Page<Item>> {
     const range = rangeOfEach(query);
-    const pages: Page<Placed<Item>>[] = [];
+    const pages: Page<Positioned<Item>>[] = [];
     for (const part of await partsOf(this.#database, cells, query))
       pages.push(await part.within(() => this.#ofCell(scope, { ...part.query, range }, true)));
     const ascending = isAscending({ list: this.#list, sort: query.sort ?? this.#list.defaultSort });
@@ -70,7 +70,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return capped(mergePages(pages, query, ascending), isSearch ? mostFound : query.countUpTo);
   }
 
-  async #ofCell(scope: Scope, query: ListQuery, keyed?: true): Promise<Page<Placed<Item>>> {
+  async #ofCell(scope: Scope, query: ListQuery, keyed?: true): Promise<Page<Positioned<Item>>> {
     const ownership = await ownershipOf(this.#database, this.#list, scope, query);
     const selection = { ...select(this.#list, scope, ownership, query), ...(keyed && { keyed }) };
     if (selection.owners.length === 0) return { items: [], first: selection.offset, total: 0, totalIsMinimum: false };
@@ -106,7 +106,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return this.#database.plannedRows<Shown<Row>>(page);
   }
 
-  async #searched(selection: Selection): Promise<Page<Placed<Item>>> {
+  async #searched(selection: Selection): Promise<Page<Positioned<Item>>> {
     const few = this.#page(selection, await this.#rows(fewMatches(selection)));
     return few.total < searchCap ? few : this.#common(selection);
   }
@@ -115,7 +115,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
    * Searches the first rows of the order: they tell whether the words are common, and hold the first pages of those
    * that are not rare.
    */
-  async #searchedShort(selection: Selection): Promise<Page<Placed<Item>>> {
+  async #searchedShort(selection: Selection): Promise<Page<Positioned<Item>>> {
     const first = this.#page(selection, await this.#rows(firstMatches(selection)));
     const few = first.total < searchCap ? this.#page(selection, await this.#rows(rareMatches(selection))) : first;
     if (few.total < searchCap) return few;
@@ -124,14 +124,14 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return first.total === 0 ? this.#far(selection) : this.#common(selection);
   }
 
-  async #common(selection: Selection): Promise<Page<Placed<Item>>> {
+  async #common(selection: Selection): Promise<Page<Positioned<Item>>> {
     const walked = selection.owners.length === 1 ? await this.#rows(walkedMatches(selection)) : [];
     const found = walked.filter(({ id }) => id !== null);
     if (found.length < selection.limit) return this.#far(selection);
     return { ...this.#page(selection, walked), totalIsMinimum: true };
   }
 
-  async #far(selection: Selection): Promise<Page<Placed<Item>>> {
+  async #far(selection: Selection): Promise<Page<Positioned<Item>>> {
     return { ...this.#page(selection, await this.#rows(allMatches(selection))), totalIsMinimum: true };
   }
 
@@ -141,14 +141,14 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return rows;
   }
 
-  #page(selection: Selection, rows: readonly Shown<Row>[]): Page<Placed<Item>> {
+  #page(selection: Selection, rows: readonly Shown<Row>[]): Page<Positioned<Item>> {
     const { collated = false } = sortColumn(selection);
     return {
       items: rows.flatMap(({ listTotal: _, listOwned: __, listKey: key = null, listKeyType: type = '', ...row }) => {
         const { id } = row;
         if (id === null) return [];
         // Without what was counted it is a `Row` again, which the compiler cannot tell of a type that it does not know.
-        return [{ item: this.#list.item(row as unknown as Row), place: { id, key, type, collated } }];
+        return [{ item: this.#list.item(row as unknown as Row), position: { id, key, type, collated } }];
       }),
       first: selection.offset,
       total: Number(rows[0]?.listTotal ?? 0),

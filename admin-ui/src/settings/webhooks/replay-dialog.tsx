@@ -23,7 +23,7 @@ function periodProblems({ desde, hasta }: Period) {
 /** Asks from when on the events are sent to an endpoint once more: those from before it stood too. */
 export function ReplayDialog({ endpoint, onSaved, onClose }: OfEndpoint & { readonly onSaved: () => void }) {
   const alerts = useAlerts();
-  const tell = ({ count }: { readonly count: number }) => {
+  const announce = ({ count }: { readonly count: number }) => {
     if (count === 0) alerts.success('En esos días no pasó nada que este webhook reciba');
     else alerts.success(count === 1 ? 'Un evento se envía otra vez' : `${written(count)} eventos se envían otra vez`);
     onSaved();
@@ -41,7 +41,7 @@ export function ReplayDialog({ endpoint, onSaved, onClose }: OfEndpoint & { read
           body: { desde, ...(hasta !== '' && { hasta }) },
         })
       }
-      onSaved={tell}
+      onSaved={announce}
       onClose={onClose}
     >
       <Typography>

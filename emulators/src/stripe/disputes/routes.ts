@@ -75,18 +75,18 @@ class Disputes {
     this.#payments.objects.add(dispute, charge.payment_intent);
     const disputed: Charge = { ...charge, disputed: true };
     this.#payments.objects.save(disputed);
-    this.#tell(dispute, ['created', 'funds_withdrawn'], request);
+    this.#send(dispute, ['created', 'funds_withdrawn'], request);
     return dispute;
   }
 
   #end(dispute: Dispute, outcome: 'won' | 'lost', request: StripeRequest): Dispute {
     const ended: Dispute = { ...dispute, status: outcome };
     this.#payments.objects.save(ended);
-    this.#tell(ended, outcome === 'won' ? ['updated', 'closed', 'funds_reinstated'] : ['updated', 'closed'], request);
+    this.#send(ended, outcome === 'won' ? ['updated', 'closed', 'funds_reinstated'] : ['updated', 'closed'], request);
     return ended;
   }
 
-  #tell(dispute: Dispute, events: readonly string[], request: StripeRequest): void {
+  #send(dispute: Dispute, events: readonly string[], request: StripeRequest): void {
     for (const event of events) this.#payments.record(`charge.dispute.${event}`, dispute, causeOf(request));
   }
 }
