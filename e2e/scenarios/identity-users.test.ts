@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { holdings } from '@timbra/adapters/postgres/retention/holdings.ts';
+import { tables } from '@timbra/adapters/postgres/cells/tables.ts';
 import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 import { startPeopleApi } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
@@ -151,7 +151,7 @@ test('closing the account forgets at once who had it, in every table', async () 
   const traced = [name, phone, person.email].map((part) => `%${part}%`);
   const traces = async () => {
     const found: string[] = [];
-    for (const table of Object.keys(holdings)) {
+    for (const table of Object.keys(tables)) {
       const rows = await api.database.rows(
         sql`select from ${raw(table)} t where t::text like any (array[${traced}]) limit 1`,
       );

@@ -59,7 +59,7 @@ const files = globSync('**/*.ts', {
 }).toSorted();
 
 const tables = new Map(
-  Object.entries(tablesByPlace).flatMap(([place, names]) => names.map((name) => [name as string, place] as const)),
+  Object.entries(tablesByPlace).flatMap(([place, names]) => names.map((name) => [name, place] as const)),
 );
 
 /** A table is named behind one of these words, or in a list of tables with its alias. */

@@ -1,3 +1,4 @@
+import { tables } from '../cells/tables.ts';
 import { raw, sql, type Sql, stateMeans } from '../sql.ts';
 import { rememberedDays } from '../postgres-sessions.ts';
 
@@ -50,21 +51,21 @@ const pastArchive = (at: Moments) =>
 const nothingNames = sql`not exists (select from stray_payments s where s.purchase_id = t.id)
   and not exists (select from purchase_invoices i where i.purchase_id = t.id)`;
 
+const endingByThemselves = Object.entries(tables).flatMap(([table, { endsBy }]): Term[] =>
+  endsBy === undefined ? [] : [{ table, isOver: ({ now }) => sql`t.${raw(endsBy)} <= ${now}` }],
+);
+
 /**
  * The terms are applied in this order: what names a row goes before it. A table has more than one entry where its rows
  * end for more than one reason.
  */
 export const terms: readonly Term[] = [
-  { table: 'factor_challenges', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
-  { table: 'sessions', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
+  ...endingByThemselves,
   // It says for a while that it was ended.
   { table: 'api_keys', isOver: ({ ago }) => sql`t.revoked_at < ${ago(90)} or t.expires_at < ${ago(90)}` },
   // A month's stamps are counted until its end.
   { table: 'key_stamps', isOver: ({ ago }) => sql`t.reserved_at < ${ago(62)}` },
   { table: 'known_devices', isOver: ({ ago }) => sql`t.last_used_at < ${ago(rememberedDays)}` },
-  { table: 'password_resets', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
-  { table: 'email_confirmations', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
-  { table: 'rate_limits', isOver: ({ now }) => sql`t.ends_at <= ${now}` },
   { table: 'mails', isOver: ({ ago }) => sql`t.created_at < ${ago(7)}` },
   { table: 'notifications', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(400)} and t.created_at < ${ago(400)}` },
   { table: 'webhook_deliveries', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(30)} and t.created_at < ${ago(30)}` },
