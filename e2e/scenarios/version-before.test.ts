@@ -13,7 +13,9 @@ import {
   type Client,
   type InvoiceBody,
 } from '@timbra/testing/api/api-client.ts';
+import { catalogueOf } from '@timbra/testing/database/catalogue-of.ts';
 import { newDatabase } from '@timbra/testing/database/new-database.ts';
+import { schemaText } from '@timbra/testing/database/schema-text.ts';
 import { startSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { afterAll, expect, inject, test } from 'vitest';
@@ -154,6 +156,31 @@ test.skipIf(!before)(
   },
 );
 
+const noted = async (url: string) => {
+  const database = await Database.connect({ url });
+  const names = await database.rows(sql`select name from migrations order by name`);
+  await database.close();
+  return names;
+};
+/** When a list was loaded is the one thing that differs from database to database. */
+const untimed = (statements: readonly string[]) =>
+  statements.map((text) => text.replaceAll(/("loaded_at": )"[^"]*"/g, '$1""'));
+
+test.skipIf(!before)(
+  `a new database is the one of the version before after its migrations${versionBeforeNote(before)}`,
+  async () => {
+    const bare = () => newDatabase(inject('run'), { catalogs: false, isBare: true });
+    const [begun, earlier] = await Promise.all([bare(), bare()]);
+    endings.push(begun.drop, earlier.drop);
+    await before?.migrate(earlier.url);
+    await Promise.all([migrate(begun.url), migrate(earlier.url)]);
+    expect(await catalogueOf(begun.url)).toEqual(await catalogueOf(earlier.url));
+    expect(untimed(await schemaText(begun.url))).toEqual(untimed(await schemaText(earlier.url)));
+    expect(await noted(begun.url)).toEqual(await noted(earlier.url));
+    expect([await migrate(begun.url), await migrate(earlier.url)]).toEqual([[], []]);
+  },
+);
+
 test('no process starts on a database from which a newer version has taken away what it uses', async () => {
   const system = await startSystem();
   endings.push(system.stop);
@@ -164,7 +191,7 @@ test('no process starts on a database from which a newer version has taken away 
   await system.add('api');
   await database.change(sql`insert into migrations (name) values ('Contract29991231000000')`);
   const sentence =
-    /ended before it was ready\nLa base de datos es de una versión más nueva de Timbra \(tiene Contract29991231000000\): inicia esa versión, o una posterior\.$/;
+    /ended before it was ready\n(?:\{.*\}\n)*La base de datos es de una versión más nueva de Timbra \(tiene Contract29991231000000\): inicia esa versión, o una posterior\.$/;
   await expect(system.add('api')).rejects.toThrow(sentence);
   await expect(system.add('worker')).rejects.toThrow(sentence);
 });

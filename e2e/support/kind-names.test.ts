@@ -38,7 +38,6 @@ const allowed: Readonly<Record<string, string>> = {
   'contract/src/statements.ts': 'what moves a customer’s account: an invoice, a credit note, a payment',
   'core/src/customers/statement/statement.ts': 'what moves a customer’s account: an invoice, a credit note, a payment',
   'core/src/self-invoicing/submit-ticket.ts': 'a ticket becomes an invoice',
-  'adapters/src/postgres/migrations/2026-11-27-1050-yearly-pay.ts': 'what a payslip pays has the name of its kind',
   'adapters/src/postgres/payroll/exempted-year.ts': 'what a payslip pays has the name of its kind',
   'admin-ui/src/documents/send/after-issue.tsx': 'payslips are mailed by their run',
   'core/src/imports/spoken-keys.ts': 'words for regimes, of which two are called like kinds',

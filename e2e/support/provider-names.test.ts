@@ -15,7 +15,6 @@ const allowed: Readonly<Record<string, string>> = {
   'emulators/src/run-emulators.ts': 'the registry of emulators',
   'emulators/samples/main.ts': 'sample data is stamped by its emulator, on a clock of their own',
   'emulators/local/surroundings.ts': 'which emulator stands for which setting',
-  'adapters/src/postgres/migrations/2026-11-22-1330-providers.ts': 'whose ids there were until then',
   'contract/src/purchase-invoices.ts': 'paths of the specification',
   'admin-ui/src/purchases/invoicing/download-invoice.ts': 'paths and texts of the specification',
   'admin-ui/src/purchases/invoicing/invoice-calls.ts': 'paths of the specification',

@@ -1,19 +1,16 @@
 import { Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { applyBaseline } from './baseline/apply-baseline.ts';
+import { applyBaseline, namesInBaseline } from './baseline/apply-baseline.ts';
 import { defaultCell, pathOf, schemaOf } from './cells/visit.ts';
 import { objectsOf } from './functions/all.ts';
 import { applyFunctions } from './functions/apply-functions.ts';
 import { patiently, takeMigrationLock } from './migrating/patiently.ts';
-import { requireFitServer, requireKnown } from './migrating/require-fit.ts';
+import { requireFitServer, requireKnown, requireRecent } from './migrating/require-fit.ts';
 import { migrations } from './migrations/index.ts';
 import { returnEndedClients } from './connected.ts';
 
 interface MigrateOptions {
-  /**
-   * It has all of them, unless a test wants the database of an earlier version, which has the functions of its
-   * migrations.
-   */
+  /** A test has a list of its own, which leaves the functions as they are. */
   readonly list?: typeof migrations;
   /** Is told, in Spanish, before each step. */
   readonly onStep?: (text: string) => void;
@@ -27,7 +24,8 @@ interface MigrateOptions {
  * cell. Killed at any point, it is run again and goes on. Two that run at once wait for each other: the lock belongs to the
  * session that does all the work of a cell, and goes with it.
  * @returns the names of what was applied; those of a cell that was added are preceded by its schema, as `cell_1.`.
- * @throws UnfitDatabase for a server that is too old, a database of a newer version, or tables that stay in use.
+ * @throws UnfitDatabase for a server that is too old, a database of a newer version or of one from before the baseline, or tables
+ * that stay in use.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const first = await migrateCell(url, defaultCell, options);
@@ -65,17 +63,21 @@ async function migrateCell(url: string, cell: number, options: MigrateOptions): 
     );
   try {
     await requireFitServer(em);
-    const isWhole = list === migrations;
+    const ofBaseline = await namesInBaseline();
     const missing = await locked(() => orm.migrator.getPending());
-    await requireKnown(em, list);
-    const made = isWhole && missing.length === list.length ? await locked(() => applyBaseline(em, cell)) : [];
+    await requireKnown(em, [...ofBaseline, ...list.map(({ name }) => name)]);
+    const made = await locked(() => applyBaseline(em, cell));
+    await requireRecent(
+      em,
+      ofBaseline.filter((name) => !list.some((migration) => migration.name === name)),
+    );
     const pending = missing.filter(({ name }) => !made.includes(name));
     for (const [index, { name }] of pending.entries()) {
       onStep(`${index + 1} de ${pending.length}: ${name}`);
       await locked(() => orm.migrator.up(name));
     }
     if (cell !== defaultCell) await locked(() => dropReferencesToDirectory(em));
-    const objects = isWhole ? await locked(() => applyFunctions(em, objectsOf(cell))) : [];
+    const objects = list === migrations ? await locked(() => applyFunctions(em, objectsOf(cell))) : [];
     const applied = [...made, ...pending.map(({ name }) => name), ...objects];
     return { applied, others: await addedCells(em) };
   } finally {
@@ -121,7 +123,7 @@ function connect(url: string, cell: number, list: typeof migrations): Promise<Mi
     },
     migrations: {
       tableName: `${schemaOf(cell)}.migrations`,
-      migrationsList: isAdded ? list.map(inAddedCell) : list,
+      migrationsList: isAdded ? list.map(inAddedCell) : [...list],
       transactional: true,
       allOrNothing: false,
       snapshot: false,

@@ -7,7 +7,7 @@ import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { migrations } from '@timbra/adapters/postgres/migrations/index.ts';
 import { schemaText } from './schema-text.ts';
 
-// `npm run baseline`: writes what a new database begins with, from one that all of today's migrations have made.
+// `npm run baseline`: writes what a new database begins with, from one that the last baseline and the migrations after it have made.
 const folder = await mkdtemp(join(tmpdir(), 'timbra-baseline-'));
 const server = await startPostgres(folder, { durable: false });
 try {

@@ -8,6 +8,12 @@ import { neededByTables } from '../functions/all.ts';
 /** `npm run baseline` writes it; its last statement names the migrations that it stands for. */
 export const baselineFile = join(import.meta.dirname, 'schema.sql');
 
+/** Returns the names of the migrations that the baseline stands for. */
+export async function namesInBaseline(): Promise<string[]> {
+  const [, names = ''] = (await readFile(baselineFile, 'utf8')).split('insert into migrations');
+  return Array.from(names.matchAll(/'(\w+)'/g), ([, name = '']) => name);
+}
+
 /** Separates the statements of the baseline. */
 export const separator = ';\n\n';
 

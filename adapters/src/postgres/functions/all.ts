@@ -45,12 +45,3 @@ export function objectsOf(cell: number): readonly DatabaseObject[] {
   const inCells = databaseObjects.filter(({ name }) => !ofDirectory.some((table) => name.endsWith(table)));
   return [...inCells, ...cellKeys];
 }
-
-/** What landed migrations make and nothing wants any more. */
-export const retired: readonly DatabaseObject['name'][] = [
-  'trigger origins_follow_note on invoices',
-  'function origins_follow_note()',
-  'trigger invoiced_follows_new on invoices',
-  'function enter_invoiced(i invoices)',
-  'function tax_nodes(impuestos jsonb)',
-];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { databaseObjects, retired } from './all.ts';
+import { databaseObjects } from './all.ts';
 import type { DatabaseObject } from './database-object.ts';
 
 /**
@@ -15,12 +15,10 @@ export async function applyFunctions(em: EntityManager, objects = databaseObject
   const changed = objects.filter(({ name, sql }) => known.get(name) !== hashOf(sql));
   const current = new Set<string>(objects.map(({ name }) => name));
   const gone = [...known.keys()].filter((name) => !current.has(name));
-  // The first time, nothing is known and the migrations' own are there.
-  const unwanted = known.size === 0 ? retired.filter((name) => !current.has(name)) : gone;
-  if (changed.length + unwanted.length === 0) return [];
+  if (changed.length + gone.length === 0) return [];
   await em.transactional(async (tx) => {
     const drop = async (kind: string) => {
-      for (const name of unwanted.filter((one) => one.startsWith(kind))) await tx.execute(`drop ${ifExists(name)}`);
+      for (const name of gone.filter((one) => one.startsWith(kind))) await tx.execute(`drop ${ifExists(name)}`);
     };
     // A trigger needs its function: it comes after, and goes or turns to another one before.
     await drop('trigger ');
@@ -33,9 +31,9 @@ export async function applyFunctions(em: EntityManager, objects = databaseObject
       );
     }
     await drop('function ');
-    await tx.execute('delete from database_objects where name in (?)', [unwanted.length > 0 ? unwanted : ['']]);
+    await tx.execute('delete from database_objects where name in (?)', [gone.length > 0 ? gone : ['']]);
   });
-  return [...changed.map(({ name }) => name), ...unwanted];
+  return [...changed.map(({ name }) => name), ...gone];
 }
 
 const hashOf = (sql: string) => createHash('sha256').update(sql).digest('base64url');

@@ -160,3 +160,21 @@ test('a database that a newer version has migrated is left as it is', async () =
   );
   await database.change(sql`delete from migrations where name = 'Migration29991231000000'`);
 });
+
+test('a database of a version that is too old is left as it is, and is told which one to go through', async () => {
+  await database.change(sql`delete from migrations where name in ('AddColumn', 'Index', 'Migration20261128165500')`);
+  await expect(migrate(url)).rejects.toThrow(
+    'La base de datos es de una versión de Timbra demasiado antigua (le falta Migration20261128165500): aplícale primero las migraciones de la versión 4829ef821, y después las de esta.',
+  );
+  await database.change(sql`insert into migrations (name) values ('Migration20261128165500')`);
+});
+
+test('a database with tables of others is left as it is', async () => {
+  const other = await newDatabase(inject('run'), { catalogs: false, isBare: true });
+  const tables = await Database.connect({ url: other.url });
+  await tables.change(sql`create table orders (id integer)`);
+  await expect(migrate(other.url)).rejects.toThrow('La base de datos es de una versión de Timbra demasiado antigua');
+  expect(await tables.row(sql`select to_regclass('users') as users`)).toEqual({ users: null });
+  await tables.close();
+  await other.drop();
+});

@@ -20,11 +20,27 @@ export function refuseOlderServer(version: string): void {
 
 /**
  * What a newer version has made of the database is not undone by this one, which would put its own functions in place.
- * @param known the migrations of this version.
+ * @param known the names of this version's migrations.
  * @throws UnfitDatabase
  */
-export function requireKnown(em: EntityManager, known: readonly { readonly name: string }[]): Promise<void> {
-  return refuseOthers(em, 'select name from migrations order by id desc', new Set(known.map(({ name }) => name)));
+export function requireKnown(em: EntityManager, known: readonly string[]): Promise<void> {
+  return refuseOthers(em, 'select name from migrations order by id desc', new Set(known));
+}
+
+/** The last version that has the migrations of the baseline one by one. */
+const lastWithEach = '4829ef821';
+
+/**
+ * @param needed the names of migrations that this version has in its baseline alone.
+ * @throws UnfitDatabase for a database that lacks one of them.
+ */
+export async function requireRecent(em: EntityManager, needed: readonly string[]): Promise<void> {
+  const applied = await em.execute<{ name: string }[]>('select name from migrations');
+  const lacking = needed.find((name) => !applied.some((one) => one.name === name));
+  if (lacking === undefined) return;
+  throw new UnfitDatabase(
+    `La base de datos es de una versión de Timbra demasiado antigua (le falta ${lacking}): aplícale primero las migraciones de la versión ${lastWithEach}, y después las de esta.`,
+  );
 }
 
 /**

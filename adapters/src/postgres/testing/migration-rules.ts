@@ -20,6 +20,7 @@ const toLargeTable = (pattern: RegExp) => (sql: string) => {
 
 /** A migration must not do these to a database whose version before still writes, and whose tables are large. */
 const rules: readonly Rule[] = [
+  { fault: 'makes a function or trigger', breaks: matches(/\bcreate (or replace )?(function|trigger)\b/i) },
   { fault: 'takes away a column', breaks: matches(/\bdrop column\b/i), inContract: true },
   { fault: 'takes away a table', breaks: matches(/\bdrop table\b/i), inContract: true },
   { fault: 'renames', breaks: matches(/\brename\b/i), inContract: true },
