@@ -55,9 +55,8 @@ export class PostgresApiKeys extends OnDatabase implements keyPorts.ApiKeys {
   }
 
   async find(userId: string, id: string): Promise<keyPorts.FoundKey | undefined> {
-    const row = await this.database.row<Row & { readonly used: number }>(
-      sql`select ${columns}, ${raw(usedByKeyNow(keyCounter))} as used from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`,
-    );
+    const row = await this.database.row<Row & { readonly used: number }>(sql`
+      select ${columns}, ${raw(usedByKeyNow(keyCounter))} as used from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`);
     return row && { ...keyOf(row), stampsUsed: row.used };
   }
 
@@ -81,9 +80,8 @@ export class PostgresApiKeys extends OnDatabase implements keyPorts.ApiKeys {
       ...(version === undefined ? [] : [sql`api_version = ${version}`]),
     ];
     if (changes.length === 0) return (await this.find(userId, id)) !== undefined;
-    const changed = await this.database.change(
-      sql`update api_keys set ${listed(changes)} where id = ${id} and user_id = ${userId} and revoked_at is null`,
-    );
+    const changed = await this.database.change(sql`
+      update api_keys set ${listed(changes)} where id = ${id} and user_id = ${userId} and revoked_at is null`);
     return changed > 0;
   }
 
@@ -95,9 +93,8 @@ export class PostgresApiKeys extends OnDatabase implements keyPorts.ApiKeys {
   }
 
   async touch(id: string, now: Date): Promise<void> {
-    await this.database.change(
-      sql`update api_keys set last_used_at = ${now} where id = ${id} and (last_used_at is null or last_used_at < ${now})`,
-    );
+    await this.database.change(sql`
+      update api_keys set last_used_at = ${now} where id = ${id} and (last_used_at is null or last_used_at < ${now})`);
   }
 
   revoke(userId: string, id: string, now: Date): Promise<keyPorts.RevokedKey | undefined> {

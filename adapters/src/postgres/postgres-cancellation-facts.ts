@@ -85,22 +85,19 @@ export const isReplaced = (id: string) =>
 
 export class PostgresSubstitutions extends OnDatabase implements Substitutions {
   find(substituteId: string): Promise<Substitution | undefined> {
-    return this.database.row<Substitution>(
-      sql`select user_id as "userId", substitutes_id as "originalId", uuid from invoices where id = ${substituteId} and ${raw(open)}`,
-    );
+    return this.database.row<Substitution>(sql`
+      select user_id as "userId", substitutes_id as "originalId", uuid from invoices where id = ${substituteId} and ${raw(open)}`);
   }
 
   async recordAsked(substituteId: string, at: Date): Promise<boolean> {
-    const asked = await this.database.change(
-      sql`update invoices set substitution_asked_at = ${at} where id = ${substituteId} and ${raw(open)}`,
-    );
+    const asked = await this.database.change(sql`
+      update invoices set substitution_asked_at = ${at} where id = ${substituteId} and ${raw(open)}`);
     return asked === 1;
   }
 
   async due(limit: number): Promise<readonly string[]> {
-    const rows = await this.database.rows<{ id: string }>(
-      sql`select id from invoices where ${raw(open)} and ${dueByClock('invoices.company_id')} order by id limit ${limit}`,
-    );
+    const rows = await this.database.rows<{ id: string }>(sql`
+      select id from invoices where ${raw(open)} and ${dueByClock('invoices.company_id')} order by id limit ${limit}`);
     return rows.map(({ id }) => id);
   }
 }

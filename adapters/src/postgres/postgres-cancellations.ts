@@ -73,9 +73,8 @@ export class PostgresCancellations implements cancellations.Cancellations {
 
   open({ invoiceId, motivo, uuidSustitucion, requestedAt }: cancellations.NewCancellation): Promise<boolean> {
     return this.#database.run(async () => {
-      const cancelling = await this.#database.change(
-        sql`update invoices set status = 'CANCELLING', updated_at = ${requestedAt} where id = ${invoiceId} and status = 'ISSUED'`,
-      );
+      const cancelling = await this.#database.change(sql`
+        update invoices set status = 'CANCELLING', updated_at = ${requestedAt} where id = ${invoiceId} and status = 'ISSUED'`);
       if (cancelling === 0) return false;
       const next = later(this.#clock.now(), firstSweepMs);
       await this.#database.change(sql`
@@ -219,9 +218,8 @@ export class PostgresCancellations implements cancellations.Cancellations {
   }
 
   async #file(invoiceId: string, kind: 'xml' | 'acuse'): Promise<Buffer | undefined> {
-    const row = await this.#database.row<FileColumns>(
-      sql`select ${raw(fileColumns('f'))} from invoice_files f where f.invoice_id = ${invoiceId} and f.kind = ${kind}`,
-    );
+    const row = await this.#database.row<FileColumns>(sql`
+      select ${raw(fileColumns('f'))} from invoice_files f where f.invoice_id = ${invoiceId} and f.kind = ${kind}`);
     return row && this.#database.files.content(row);
   }
 

@@ -31,9 +31,8 @@ const periodsTo = (now: Date) => sql`
 
 /** Returns the days of both months; what is after the same day of the month before counts in neither. */
 const daysOf = (companyId: string) =>
-  dayReads(
-    sql`select ${companyId}::uuid as company_id, (first - month)::date as first_day, today::date as last_day from period`,
-  );
+  dayReads(sql`
+    select ${companyId}::uuid as company_id, (first - month)::date as first_day, today::date as last_day from period`);
 
 const figures = `
   figures as (

@@ -60,9 +60,8 @@ export class PostgresTicketCorrections extends OnDatabase implements correctionP
     await this.database.change(sql`
       insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, ${this.database.now()})
       on conflict (order_id) do nothing`);
-    const row = await this.database.row<HeldRow>(
-      sql`select status, invoice_id from ticket_corrections where order_id = ${orderId} for update`,
-    );
+    const row = await this.database.row<HeldRow>(sql`
+      select status, invoice_id from ticket_corrections where order_id = ${orderId} for update`);
     if (!row) throw new Error(`The correction of ${orderId} was not kept`);
     return { status: row.status ?? undefined, invoiceId: row.invoice_id ?? undefined };
   }
@@ -100,9 +99,8 @@ export class PostgresTicketCorrections extends OnDatabase implements correctionP
   }
 
   async postpone(orderId: string, next: Date): Promise<void> {
-    await this.database.change(
-      sql`update ticket_corrections set attempts = attempts + 1, next_at = ${next} where order_id = ${orderId} and status = 'WAITING'`,
-    );
+    await this.database.change(sql`
+      update ticket_corrections set attempts = attempts + 1, next_at = ${next} where order_id = ${orderId} and status = 'WAITING'`);
   }
 
   async refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void> {
@@ -112,9 +110,8 @@ export class PostgresTicketCorrections extends OnDatabase implements correctionP
   }
 
   async declined(orderId: string, reason: string | null, at: Date): Promise<void> {
-    await this.database.change(
-      sql`update ticket_corrections set status = 'DECLINED', receptor = null, reason = ${reason}, asked_at = ${at} where order_id = ${orderId}`,
-    );
+    await this.database.change(sql`
+      update ticket_corrections set status = 'DECLINED', receptor = null, reason = ${reason}, asked_at = ${at} where order_id = ${orderId}`);
   }
 
   async due(now: Date, limit: number): Promise<readonly correctionPorts.WaitingCorrection[]> {

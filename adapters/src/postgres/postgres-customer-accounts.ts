@@ -115,9 +115,8 @@ interface PostgresLetterheadsRow {
 
 export class PostgresLetterheads extends OnDatabase implements Letterheads {
   async of(companyId: string): Promise<Letterhead> {
-    const row = await this.database.row<PostgresLetterheadsRow>(
-      sql`select name, razon_social, rfc, logo from companies where id = ${companyId}`,
-    );
+    const row = await this.database.row<PostgresLetterheadsRow>(sql`
+      select name, razon_social, rfc, logo from companies where id = ${companyId}`);
     return { nombre: row?.razon_social ?? row?.name ?? '', rfc: row?.rfc ?? '', logo: row?.logo ?? undefined };
   }
 }

@@ -16,9 +16,8 @@ const isOwed = `${stateMeans('t.status', 'creditable')} and t.saldo > 0 and t.me
 
 export class PostgresCustomerReminders extends OnDatabase implements CustomerReminders {
   schedule(companyId: string): Promise<ReminderSchedule | undefined> {
-    return this.database.row(
-      sql`select ${raw(scheduleColumns)} from reminder_schedules s where company_id = ${companyId}`,
-    );
+    return this.database.row(sql`
+      select ${raw(scheduleColumns)} from reminder_schedules s where company_id = ${companyId}`);
   }
 
   async saveSchedule(companyId: string, { days, fromHour, toHour, weekdays }: ReminderSchedule, now: Date) {
@@ -33,12 +32,11 @@ export class PostgresCustomerReminders extends OnDatabase implements CustomerRem
   }
 
   async companiesDue(now: Date, limit: number): Promise<readonly RemindingCompany[]> {
-    const rows = await this.database.rows<ReminderSchedule & RemindingRow>(
-      sql`select s.company_id as "companyId", c.user_id as "ownerId", s.since, ${raw(scheduleColumns)}
+    const rows = await this.database.rows<ReminderSchedule & RemindingRow>(sql`
+      select s.company_id as "companyId", c.user_id as "ownerId", s.since, ${raw(scheduleColumns)}
        from reminder_schedules s join companies c on c.id = s.company_id
        where s.look_at <= ${now} and c.archived_at is null and ${dueByClock('s.company_id')}
-       order by s.look_at limit ${limit}`,
-    );
+       order by s.look_at limit ${limit}`);
     return rows.map(({ companyId, ownerId, since, ...schedule }) => ({
       companyId,
       ownerId,
@@ -53,8 +51,8 @@ export class PostgresCustomerReminders extends OnDatabase implements CustomerRem
     { today, since, limit }: Parameters<CustomerReminders['due']>[2],
   ): Promise<readonly DueReminder[]> {
     const on = `(${dueDay})::date`;
-    return this.database.rows<DueReminder>(
-      sql`select t.id, t.serie, t.folio, t.saldo::float8 as saldo, t.moneda, ${raw(dueDay)} as "dueOn", d.days
+    return this.database.rows<DueReminder>(sql`
+      select t.id, t.serie, t.folio, t.saldo::float8 as saldo, t.moneda, ${raw(dueDay)} as "dueOn", d.days
        from invoices t left join customers k on k.id = t.customer_id cross join lateral (
          select max(n::int) as days from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) n
          where ${raw(on)} + n::int between greatest(${today}::date - ${lateDays - 1}::int, ${since}::date) and ${today}::date
@@ -62,8 +60,7 @@ export class PostgresCustomerReminders extends OnDatabase implements CustomerRem
        where t.company_id = ${companyId} and ${raw(isOwed)} and d.days is not null
          and t.vence_at >= ${today}::date - ${Math.max(...days) + lateDays + 1}::int
          and t.vence_at < ${today}::date + ${2 - Math.min(...days)}::int
-       order by t.vence_at, t.id limit ${limit}`,
-    );
+       order by t.vence_at, t.id limit ${limit}`);
   }
 
   async keep(companyId: string, { id, days }: DueReminder, at: Date): Promise<boolean> {
@@ -75,9 +72,8 @@ export class PostgresCustomerReminders extends OnDatabase implements CustomerRem
   }
 
   async lookAgainAt(companyId: string, at: Date): Promise<void> {
-    await this.database.change(
-      sql`update reminder_schedules set look_at = ${at} where company_id = ${companyId} and look_at is not null`,
-    );
+    await this.database.change(sql`
+      update reminder_schedules set look_at = ${at} where company_id = ${companyId} and look_at is not null`);
   }
 
   async wants(customerId: string): Promise<boolean> {

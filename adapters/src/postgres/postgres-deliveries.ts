@@ -22,29 +22,25 @@ const deliveryColumns = 'd.id, d.invoice_id, d.sent_to, d.note, d.automatic, d.s
 
 export class PostgresDeliveries extends OnDatabase implements Deliveries {
   async add({ id, invoiceId, to, note, automatic, createdAt }: NewDelivery): Promise<void> {
-    await this.database.change(
-      sql`insert into deliveries (id, invoice_id, sent_to, note, automatic, created_at, at) values (${id}, ${invoiceId}, ${to}, ${note ?? null}, ${automatic}, ${createdAt}, ${createdAt})`,
-    );
+    await this.database.change(sql`
+      insert into deliveries (id, invoice_id, sent_to, note, automatic, created_at, at) values (${id}, ${invoiceId}, ${to}, ${note ?? null}, ${automatic}, ${createdAt}, ${createdAt})`);
   }
 
   async ofInvoice(invoiceId: string): Promise<readonly Delivery[]> {
-    const rows = await this.database.rows<PostgresRow>(
-      sql`select ${raw(deliveryColumns)} from deliveries d where d.invoice_id = ${invoiceId} order by d.created_at desc, d.id desc limit 200`,
-    );
+    const rows = await this.database.rows<PostgresRow>(sql`
+      select ${raw(deliveryColumns)} from deliveries d where d.invoice_id = ${invoiceId} order by d.created_at desc, d.id desc limit 200`);
     return rows.map(toDelivery);
   }
 
   async find(id: string): Promise<DueDelivery | undefined> {
-    const row = await this.database.row<PostgresRow & { user_id: string }>(
-      sql`select ${raw(deliveryColumns)}, i.user_id from deliveries d join invoices i on i.id = d.invoice_id where d.id = ${id}`,
-    );
+    const row = await this.database.row<PostgresRow & { user_id: string }>(sql`
+      select ${raw(deliveryColumns)}, i.user_id from deliveries d join invoices i on i.id = d.invoice_id where d.id = ${id}`);
     return row && { ...toDelivery(row), userId: row.user_id };
   }
 
   async end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<string | undefined> {
-    const ended = await this.database.row<{ invoice_id: string }>(
-      sql`update deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued' returning invoice_id`,
-    );
+    const ended = await this.database.row<{ invoice_id: string }>(sql`
+      update deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued' returning invoice_id`);
     return ended?.invoice_id;
   }
 }

@@ -146,9 +146,8 @@ export class PostgresGlobalPeriods extends OnDatabase implements globalPeriods.G
   }
 
   async hold(key: globalPeriods.PeriodKey): Promise<boolean> {
-    const rows = await this.database.rows(
-      sql`select company_id from rest_periods where ${isKey(key)} and ${raw(isOpen)} for update`,
-    );
+    const rows = await this.database.rows(sql`
+      select company_id from rest_periods where ${isKey(key)} and ${raw(isOpen)} for update`);
     return rows.length > 0;
   }
 
@@ -174,9 +173,8 @@ export class PostgresGlobalPeriods extends OnDatabase implements globalPeriods.G
   }
 
   async refuse(key: globalPeriods.PeriodKey, reason: string): Promise<void> {
-    await this.database.change(
-      sql`update rest_periods set state = 'REFUSED', reason = ${reason}, next_at = null where ${isKey(key)}`,
-    );
+    await this.database.change(sql`
+      update rest_periods set state = 'REFUSED', reason = ${reason}, next_at = null where ${isKey(key)}`);
   }
 
   async list(companyId: string, limit: number): Promise<readonly globalPeriods.GlobalPeriodRecord[]> {
@@ -204,9 +202,8 @@ export class PostgresGlobalPeriods extends OnDatabase implements globalPeriods.G
   }
 
   async stopAll(companyId: string): Promise<void> {
-    await this.database.change(
-      sql`update rest_periods set state = 'STOPPED', next_at = null, reason = null where company_id = ${companyId} and ${raw(isOpen)}`,
-    );
+    await this.database.change(sql`
+      update rest_periods set state = 'STOPPED', next_at = null, reason = null where company_id = ${companyId} and ${raw(isOpen)}`);
   }
 
   async resume(key: globalPeriods.PeriodKey, next: Date): Promise<boolean> {

@@ -95,21 +95,18 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   }
 
   async answer(request: KeyedRequest, owner: string, status: number, body: unknown): Promise<void> {
-    await this.#database.change(
-      sql`update idempotency_keys set status = ${status}, body = ${JSON.stringify(body)}::jsonb where scope = ${request.scope} and key in (${namesOf(request)}) and owner = ${owner}`,
-    );
+    await this.#database.change(sql`
+      update idempotency_keys set status = ${status}, body = ${JSON.stringify(body)}::jsonb where scope = ${request.scope} and key in (${namesOf(request)}) and owner = ${owner}`);
   }
 
   async release(request: KeyedRequest, owner: string): Promise<void> {
-    await this.#database.change(
-      sql`delete from idempotency_keys where scope = ${request.scope} and key in (${namesOf(request)}) and owner = ${owner} and resource_id is null`,
-    );
+    await this.#database.change(sql`
+      delete from idempotency_keys where scope = ${request.scope} and key in (${namesOf(request)}) and owner = ${owner} and resource_id is null`);
   }
 
   forgetOld(): Promise<number> {
-    return this.#database.change(
-      sql`delete from idempotency_keys where created_at < ${this.#database.now(-retentionMs)}`,
-    );
+    return this.#database.change(sql`
+      delete from idempotency_keys where created_at < ${this.#database.now(-retentionMs)}`);
   }
 }
 

@@ -62,9 +62,8 @@ export class PostgresInvoiceSources extends OnDatabase implements InvoiceSources
   }
 
   async branding(companyId: string, issued: IssuedFrom): Promise<Branding> {
-    const row = await this.database.row<BrandingRow>(
-      sql`select logo, codigo_postal, lugares, fiscal_data from companies where id = ${companyId}`,
-    );
+    const row = await this.database.row<BrandingRow>(sql`
+      select logo, codigo_postal, lugares, fiscal_data from companies where id = ${companyId}`);
     if (!row) return {};
     const codigoPostal = row.codigo_postal ?? '';
     return {

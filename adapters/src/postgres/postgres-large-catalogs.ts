@@ -99,9 +99,8 @@ export class PostgresLargeCatalogs extends OnDatabase implements LargeCatalogs, 
 
   /** Returns the IANA zone of a postal code, where the list that was loaded tells it. */
   async timeZone(codigoPostal: string): Promise<string | undefined> {
-    const row = await this.database.plannedRow<{ zone: string | null }>(
-      sql`select facts ->> 'zona' as zone from catalog_entries where catalog = 'codigoPostal' and key = ${codigoPostal}`,
-    );
+    const row = await this.database.plannedRow<{ zone: string | null }>(sql`
+      select facts ->> 'zona' as zone from catalog_entries where catalog = 'codigoPostal' and key = ${codigoPostal}`);
     return row?.zone ?? undefined;
   }
 }

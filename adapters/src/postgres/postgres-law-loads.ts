@@ -23,15 +23,13 @@ export class PostgresLawLoads extends OnDatabase implements LawLoads {
   }
 
   async add({ id, name, rows, loadedBy, loadedAt }: LawLoad): Promise<void> {
-    await this.database.change(
-      sql`insert into law_loads (id, name, rows, loaded_by, loaded_at) values (${id}, ${name}, ${JSON.stringify(rows)}::jsonb, ${loadedBy}, ${loadedAt})`,
-    );
+    await this.database.change(sql`
+      insert into law_loads (id, name, rows, loaded_by, loaded_at) values (${id}, ${name}, ${JSON.stringify(rows)}::jsonb, ${loadedBy}, ${loadedAt})`);
   }
 
   async withdraw(id: string, by: string, at: Date): Promise<boolean> {
-    const withdrawn = await this.database.change(
-      sql`update law_loads set withdrawn_at = ${at}, withdrawn_by = ${by} where id::text = ${id} and withdrawn_at is null`,
-    );
+    const withdrawn = await this.database.change(sql`
+      update law_loads set withdrawn_at = ${at}, withdrawn_by = ${by} where id::text = ${id} and withdrawn_at is null`);
     return withdrawn === 1;
   }
 }

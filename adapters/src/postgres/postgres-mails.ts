@@ -80,9 +80,8 @@ export class PostgresMails implements OutgoingMails, MailQueue {
 
   /** Those that wait in the line have a job each, unless the queue has lost it: they come after the others. */
   async due(limit: number): Promise<string[]> {
-    const rows = await this.#database.rows<{ id: string }>(
-      sql`select id from mails where next_at <= ${this.#clock.now()} and attempts < ${mostAttempts} order by turn is not null, next_at limit ${limit}`,
-    );
+    const rows = await this.#database.rows<{ id: string }>(sql`
+      select id from mails where next_at <= ${this.#clock.now()} and attempts < ${mostAttempts} order by turn is not null, next_at limit ${limit}`);
     return rows.map(({ id }) => id);
   }
 }

@@ -39,9 +39,8 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
   }
 
   async findByEmail(companyId: string, email: string): Promise<Member | undefined> {
-    const [member] = await this.#read(
-      sql`m.company_id = ${companyId} and coalesce(u.email_key, m.email_key) = ${comparableEmail(email)}`,
-    );
+    const [member] = await this.#read(sql`
+      m.company_id = ${companyId} and coalesce(u.email_key, m.email_key) = ${comparableEmail(email)}`);
     return member;
   }
 
@@ -66,16 +65,14 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
       await this.database.change(sql`
         delete from company_transfers t using members m
         where m.id = ${id} and t.company_id = m.company_id and t.to_user_id = m.user_id`);
-      return this.database.row(
-        sql`delete from members where company_id = ${companyId} and id = ${id} returning ${raw(changedMember)}`,
-      );
+      return this.database.row(sql`
+        delete from members where company_id = ${companyId} and id = ${id} returning ${raw(changedMember)}`);
     });
   }
 
   async link(id: string, tokenHash: string): Promise<void> {
-    await this.database.change(
-      sql`update members set token_hash = ${bytes(tokenHash)} where id = ${id} and user_id is null`,
-    );
+    await this.database.change(sql`
+      update members set token_hash = ${bytes(tokenHash)} where id = ${id} and user_id is null`);
   }
 
   invitation(tokenHash: string, now: Date): Promise<Invitation | undefined> {
@@ -137,9 +134,8 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
   }
 
   async #invitation(condition: Sql): Promise<Invitation | undefined> {
-    await this.database.enterWhere(
-      sql`select 1 from members m join companies c on c.id = m.company_id where m.user_id is null and ${condition}`,
-    );
+    await this.database.enterWhere(sql`
+      select 1 from members m join companies c on c.id = m.company_id where m.user_id is null and ${condition}`);
     const row = await this.database.row<Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Moment }>(sql`
       select m.id as "memberId", m.company_id as "companyId", c.name as "companyName", u.id as "ownerId",
         u.name as "ownerName", m.email, m.role, m.expires_at as "expiresAt"
@@ -205,10 +201,9 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
   ): Promise<readonly memberPorts.ChangedMember[]> {
     const of = sql`company_id = ${companyId}`;
     await this.database.change(sql`delete from company_transfers where ${of}`);
-    const removed = await this.database.rows<memberPorts.ChangedMember>(
-      sql`delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
-       returning ${raw(changedMember)}`,
-    );
+    const removed = await this.database.rows<memberPorts.ChangedMember>(sql`
+      delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
+       returning ${raw(changedMember)}`);
     await this.database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
     await this.database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
     // What is still to be done for the company is done for its owner, with the stamps of that account.

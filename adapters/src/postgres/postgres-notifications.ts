@@ -23,9 +23,8 @@ export class PostgresNotifications extends OnDatabase implements queue.Notificat
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {
     const found = await this.database.inEachReached(() =>
-      this.database.row<{ own: number }>(
-        sql`select count(*)::int as own from notifications where user_id = ${userId} and id in (${anyOf(ids)})`,
-      ),
+      this.database.row<{ own: number }>(sql`
+        select count(*)::int as own from notifications where user_id = ${userId} and id in (${anyOf(ids)})`),
     );
     return found.reduce((sum, row) => sum + (row?.own ?? 0), 0);
   }
@@ -49,9 +48,8 @@ export class PostgresNotifications extends OnDatabase implements queue.Notificat
 
   operators(): Promise<{ userId: string }[]> {
     const here = enteredCell();
-    return this.database.rows(
-      sql`select id as "userId" from users where is_operator and closed_at is null and cell_id = ${here}`,
-    );
+    return this.database.rows(sql`
+      select id as "userId" from users where is_operator and closed_at is null and cell_id = ${here}`);
   }
 
   /** Its keys stand one by one, as in the condition of its index. */

@@ -14,9 +14,8 @@ export class PostgresOperatorActs implements OperatorActs {
   }
 
   async record({ act, subject, who, why, amount }: OperatorAct): Promise<void> {
-    await this.#database.change(
-      sql`insert into operator_acts (id, act, subject, who, why, amount, created_at) values (${this.#ids.next()}, ${act}, ${subject}, ${who}, ${why}, ${amount ?? null}, ${this.#clock.now()})`,
-    );
+    await this.#database.change(sql`
+      insert into operator_acts (id, act, subject, who, why, amount, created_at) values (${this.#ids.next()}, ${act}, ${subject}, ${who}, ${why}, ${amount ?? null}, ${this.#clock.now()})`);
   }
 
   async has({ act, subject, who, why, amount }: OperatorAct): Promise<boolean> {

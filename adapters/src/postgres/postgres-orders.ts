@@ -52,9 +52,8 @@ export class PostgresOrders extends OnDatabase implements Orders {
   }
 
   async hasCustomer(companyId: string, customerId: string): Promise<boolean> {
-    const row = await this.database.row(
-      sql`select 1 from customers where id = ${customerId} and company_id = ${companyId} and archived_at is null for share`,
-    );
+    const row = await this.database.row(sql`
+      select 1 from customers where id = ${customerId} and company_id = ${companyId} and archived_at is null for share`);
     return row !== undefined;
   }
 

@@ -29,9 +29,8 @@ export class PostgresOutbox implements Outbox, OutboxStore {
   async add<N extends JobName>(name: N, payload: Jobs[N], { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
     const { now, clockOf } = this.#timeOf(name);
     const dueAt = new Date(now.getTime() + delayMs);
-    await this.#database.plannedChange(
-      sql`insert into outbox (id, name, payload, due_at, clock_of) values (${this.#ids.next()}, ${name}, ${JSON.stringify(payload)}::jsonb, ${dueAt}, ${clockOf})`,
-    );
+    await this.#database.plannedChange(sql`
+      insert into outbox (id, name, payload, due_at, clock_of) values (${this.#ids.next()}, ${name}, ${JSON.stringify(payload)}::jsonb, ${dueAt}, ${clockOf})`);
   }
 
   async addEach<N extends JobName>(name: N, payloads: readonly Jobs[N][]): Promise<void> {

@@ -47,9 +47,8 @@ export class PostgresPlans extends OnDatabase implements Plans {
   }
 
   order(ids: readonly string[]): Promise<number> {
-    return this.database.change(
-      sql`update plans set position = array_position(array[${ids}]::uuid[], id) where archived_at is null`,
-    );
+    return this.database.change(sql`
+      update plans set position = array_position(array[${ids}]::uuid[], id) where archived_at is null`);
   }
 
   async #list(condition: Sql): Promise<Plan[]> {

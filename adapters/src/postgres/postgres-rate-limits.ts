@@ -63,16 +63,14 @@ export class PostgresRateLimits implements RateLimits {
   }
 
   async taken({ name }: Pick<RateLimit, 'name'>, key: string): Promise<number> {
-    const row = await this.#database.row<{ taken: number }>(
-      sql`select taken from rate_limits where name = ${name} and key = ${key} and ends_at > ${this.#database.now()}`,
-    );
+    const row = await this.#database.row<{ taken: number }>(sql`
+      select taken from rate_limits where name = ${name} and key = ${key} and ends_at > ${this.#database.now()}`);
     return row?.taken ?? 0;
   }
 
   async forget({ name }: RateLimit, key: string): Promise<void> {
-    await this.#database.change(
-      sql`delete from rate_limits where name = ${name} and (key = ${key} or starts_with(key, ${key} || ' '))`,
-    );
+    await this.#database.change(sql`
+      delete from rate_limits where name = ${name} and (key = ${key} or starts_with(key, ${key} || ' '))`);
   }
 
   async #settle({ name }: RateLimit, key: string, back: number): Promise<void> {

@@ -8,9 +8,8 @@ import { sql } from './sql.ts';
 
 export class PostgresPasswordResets extends OnDatabase implements PasswordResets {
   async add({ tokenHash, userId, email, createdAt, expiresAt }: PasswordReset): Promise<void> {
-    await this.database.change(
-      sql`insert into password_resets (token_hash, user_id, email_key, created_at, expires_at) values (${bytes(tokenHash)}, ${userId}, ${comparableEmail(email)}, ${createdAt}, ${expiresAt})`,
-    );
+    await this.database.change(sql`
+      insert into password_resets (token_hash, user_id, email_key, created_at, expires_at) values (${bytes(tokenHash)}, ${userId}, ${comparableEmail(email)}, ${createdAt}, ${expiresAt})`);
   }
 
   async userOf(tokenHash: string, now: Date): Promise<string | undefined> {

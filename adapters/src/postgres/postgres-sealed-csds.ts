@@ -12,9 +12,8 @@ export class PostgresSealedCsds extends OnDatabase implements SealedCsds {
 
   async replace({ companyId, sealed: before }: SealedCsd, sealed: string): Promise<boolean> {
     // A change of the company that waits for us keeps what it read under a lock of its own.
-    const changed = await this.database.change(
-      sql`update companies set csd_sealed = ${sealed} where id = ${companyId} and csd_sealed = ${before}`,
-    );
+    const changed = await this.database.change(sql`
+      update companies set csd_sealed = ${sealed} where id = ${companyId} and csd_sealed = ${before}`);
     return changed === 1;
   }
 }

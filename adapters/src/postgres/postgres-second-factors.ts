@@ -36,9 +36,8 @@ export class PostgresSecondFactors extends OnDatabase implements SecondFactors {
 
   async startTotp(userId: string, { id, kind, name, secretSealed, createdAt }: TotpFactor): Promise<void> {
     await this.database.run(async () => {
-      await this.database.change(
-        sql`delete from second_factors where user_id = ${userId} and kind = 'totp' and confirmed_at is null`,
-      );
+      await this.database.change(sql`
+        delete from second_factors where user_id = ${userId} and kind = 'totp' and confirmed_at is null`);
       await this.database.change(sql`
         insert into second_factors (id, user_id, kind, name, secret_sealed, created_at)
         values (${id}, ${userId}, ${kind}, ${name}, ${secretSealed}, ${createdAt})`);
@@ -87,9 +86,8 @@ export class PostgresSecondFactors extends OnDatabase implements SecondFactors {
 
   async remove(userId: string, id: string): Promise<boolean> {
     return this.database.run(async () => {
-      const removed = await this.database.change(
-        sql`delete from second_factors where id = ${id} and user_id = ${userId} and confirmed_at is not null`,
-      );
+      const removed = await this.database.change(sql`
+        delete from second_factors where id = ${id} and user_id = ${userId} and confirmed_at is not null`);
       await this.database.change(sql`
         delete from recovery_codes where user_id = ${userId}
         and not exists (select from second_factors where user_id = ${userId} and confirmed_at is not null)`);
@@ -114,23 +112,20 @@ export class PostgresSecondFactors extends OnDatabase implements SecondFactors {
   async replaceRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void> {
     await this.database.run(async () => {
       await this.database.change(sql`delete from recovery_codes where user_id = ${userId}`);
-      await this.database.bulk(
-        sql`insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes.map(bytes)}::bytea[])`,
-      );
+      await this.database.bulk(sql`
+        insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes.map(bytes)}::bytea[])`);
     });
   }
 
   async useRecoveryCode(userId: string, hash: string): Promise<boolean> {
-    const used = await this.database.change(
-      sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${bytes(hash)}`,
-    );
+    const used = await this.database.change(sql`
+      delete from recovery_codes where user_id = ${userId} and code_hash = ${bytes(hash)}`);
     return used > 0;
   }
 
   async countRecoveryCodes(userId: string): Promise<number> {
-    const row = await this.database.row<{ count: string }>(
-      sql`select count(*) as count from recovery_codes where user_id = ${userId}`,
-    );
+    const row = await this.database.row<{ count: string }>(sql`
+      select count(*) as count from recovery_codes where user_id = ${userId}`);
     return Number(row?.count ?? 0);
   }
 

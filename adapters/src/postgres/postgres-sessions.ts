@@ -40,9 +40,8 @@ export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
   }
 
   async confirm(userId: string, sessionId: string, at: Date): Promise<void> {
-    await this.database.change(
-      sql`update sessions set confirmed_at = ${at} where id = ${sessionId} and user_id = ${userId}`,
-    );
+    await this.database.change(sql`
+      update sessions set confirmed_at = ${at} where id = ${sessionId} and user_id = ${userId}`);
   }
 
   async ofUser(userId: string, now: Date): Promise<userTypes.SessionView[]> {
@@ -63,9 +62,8 @@ export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
   }
 
   async endAll(userId: string, except?: string): Promise<number> {
-    return this.database.change(
-      sql`delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}`,
-    );
+    return this.database.change(sql`
+      delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}`);
   }
 }
 
@@ -109,9 +107,8 @@ export class PostgresKnownDevices extends OnDatabase implements userTypes.KnownD
   }
 
   async add({ userId, tokenHash }: userTypes.KnownDevice, now: Date): Promise<void> {
-    await this.database.change(
-      sql`insert into known_devices (token_hash, user_id, last_used_at) values (${bytes(tokenHash)}, ${userId}, ${now})`,
-    );
+    await this.database.change(sql`
+      insert into known_devices (token_hash, user_id, last_used_at) values (${bytes(tokenHash)}, ${userId}, ${now})`);
     await this.database.change(sql`
       delete from known_devices where user_id = ${userId} and token_hash in (
         select token_hash from known_devices where user_id = ${userId} order by last_used_at desc offset ${mostOfUser})`);

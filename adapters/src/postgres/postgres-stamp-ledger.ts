@@ -102,9 +102,8 @@ export class PostgresStampLedger implements StampLedger {
       order by k.id for no key update`);
     const key = held.find(({ id }) => id === keyId);
     if (!key || key.cap === null) return undefined;
-    const row = await this.#database.plannedRow<{ used: number }>(
-      sql`select ${raw(usedByKey('u.counter', 'u.now'))} as used from (select ${key.counter}::uuid as counter, ${this.#clock.now()}::timestamptz as now) u`,
-    );
+    const row = await this.#database.plannedRow<{ used: number }>(sql`
+      select ${raw(usedByKey('u.counter', 'u.now'))} as used from (select ${key.counter}::uuid as counter, ${this.#clock.now()}::timestamptz as now) u`);
     return Math.max(0, key.cap - (row?.used ?? 0));
   }
 
@@ -122,9 +121,8 @@ export class PostgresStampLedger implements StampLedger {
    * of it take their locks in the same order.
    */
   async #held(userId: string): Promise<StampAccount> {
-    const account = await this.#database.plannedRow<AccountRow>(
-      sql`select purchased, expired, revoked, taken from stamp_accounts where user_id = ${userId} for update`,
-    );
+    const account = await this.#database.plannedRow<AccountRow>(sql`
+      select purchased, expired, revoked, taken from stamp_accounts where user_id = ${userId} for update`);
     return account ? toAccount(account) : emptyAccount;
   }
 
@@ -158,9 +156,8 @@ export class PostgresStampLedger implements StampLedger {
 
   /** Returns some of the accounts whose next stamps expire. One that was looked at is none of them any more. */
   async #due(now: Date): Promise<readonly string[]> {
-    const accounts = await this.#database.rows<{ user_id: string }>(
-      sql`select user_id from stamp_accounts where expires_next <= ${now} order by expires_next limit 500`,
-    );
+    const accounts = await this.#database.rows<{ user_id: string }>(sql`
+      select user_id from stamp_accounts where expires_next <= ${now} order by expires_next limit 500`);
     return accounts.map((account) => account.user_id);
   }
 
@@ -170,9 +167,8 @@ export class PostgresStampLedger implements StampLedger {
       const lots = await this.#lots(userId);
       const amount = dueToExpire(account, lots, now);
       if (amount > 0) await this.#add({ userId, type: 'EXPIRE', amount, reason: 'Vigencia terminada' });
-      await this.#database.change(
-        sql`update stamp_accounts set expires_next = ${nextExpiry(lots, now) ?? 'infinity'} where user_id = ${userId}`,
-      );
+      await this.#database.change(sql`
+        update stamp_accounts set expires_next = ${nextExpiry(lots, now) ?? 'infinity'} where user_id = ${userId}`);
       return amount > 0;
     });
   }
@@ -189,9 +185,8 @@ export class PostgresStampLedger implements StampLedger {
   }
 
   async #usageOf(companyId: string): Promise<StampUsage> {
-    const counts = await this.#database.rows<{ type: MovementType; count: string }>(
-      sql`select type, count(*) from stamp_movements where company_id = ${companyId} group by type`,
-    );
+    const counts = await this.#database.rows<{ type: MovementType; count: string }>(sql`
+      select type, count(*) from stamp_movements where company_id = ${companyId} group by type`);
     return usageOf((type) => Number(counts.find((row) => row.type === type)?.count ?? 0));
   }
 

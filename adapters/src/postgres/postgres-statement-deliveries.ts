@@ -43,9 +43,8 @@ export class PostgresStatementDeliveries extends OnDatabase implements Statement
   }
 
   async end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<void> {
-    await this.database.change(
-      sql`update statement_deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued'`,
-    );
+    await this.database.change(sql`
+      update statement_deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued'`);
   }
 }
 

@@ -35,9 +35,8 @@ export class PostgresStrayPayments extends OnDatabase implements StrayPayments {
   }
   async checks(customerId: string): Promise<number> {
     await this.database.enterByKey('balance', customerId);
-    const row = await this.database.row<{ looks: number }>(
-      sql`select looks from cash_balances where customer_id = ${customerId}`,
-    );
+    const row = await this.database.row<{ looks: number }>(sql`
+      select looks from cash_balances where customer_id = ${customerId}`);
     return row?.looks ?? 0;
   }
 

@@ -9,9 +9,8 @@ export class PostgresTicketRequests extends OnDatabase implements TicketRequests
     await this.database.change(sql`
       insert into ticket_requests (order_id, company_id, status, updated_at) values (${orderId}, ${companyId}, 'SUBMITTED', ${this.database.now()})
       on conflict (order_id) do nothing`);
-    const row = await this.database.row<Omit<HeldRequest, 'invoiceId'> & { readonly invoice_id: string | null }>(
-      sql`select status, receptor->>'rfc' as rfc, invoice_id from ticket_requests where order_id = ${orderId} for update`,
-    );
+    const row = await this.database.row<Omit<HeldRequest, 'invoiceId'> & { readonly invoice_id: string | null }>(sql`
+      select status, receptor->>'rfc' as rfc, invoice_id from ticket_requests where order_id = ${orderId} for update`);
     if (!row) throw new Error(`The request for ${orderId} was not kept`);
     return { status: row.status, rfc: row.rfc, invoiceId: row.invoice_id ?? undefined };
   }
@@ -35,9 +34,8 @@ export class PostgresTicketRequests extends OnDatabase implements TicketRequests
   }
 
   async postpone(orderId: string, next: Date): Promise<void> {
-    await this.database.change(
-      sql`update ticket_requests set attempts = attempts + 1, next_at = ${next} where order_id = ${orderId} and status = 'WAITING'`,
-    );
+    await this.database.change(sql`
+      update ticket_requests set attempts = attempts + 1, next_at = ${next} where order_id = ${orderId} and status = 'WAITING'`);
   }
 
   async refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void> {

@@ -25,22 +25,19 @@ const wholeColumns = `${tripRequestColumns}, t.trip`;
 
 export class PostgresTripRequests extends OnDatabase implements TripRequests {
   async add({ id, companyId, token, note, createdAt, expiresAt }: TripRequest): Promise<void> {
-    await this.database.change(
-      sql`insert into trip_requests (id, company_id, token, note, created_at, expires_at) values (${id}, ${companyId}, ${token}, ${note ?? null}, ${createdAt}, ${expiresAt})`,
-    );
+    await this.database.change(sql`
+      insert into trip_requests (id, company_id, token, note, created_at, expires_at) values (${id}, ${companyId}, ${token}, ${note ?? null}, ${createdAt}, ${expiresAt})`);
   }
 
   async countOpen(companyId: string, at: Date): Promise<number> {
-    const row = await this.database.row<{ open: number }>(
-      sql`select count(*)::int as open from trip_requests where company_id = ${companyId} and sent_at is null and expires_at > ${at}`,
-    );
+    const row = await this.database.row<{ open: number }>(sql`
+      select count(*)::int as open from trip_requests where company_id = ${companyId} and sent_at is null and expires_at > ${at}`);
     return row?.open ?? 0;
   }
 
   async find(scope: Scope, id: string): Promise<TripRequest | undefined> {
-    const row = await this.database.row<TripRequestColumns>(
-      sql`select ${raw(wholeColumns)} from trip_requests t where ${theirs(scope, id)}`,
-    );
+    const row = await this.database.row<TripRequestColumns>(sql`
+      select ${raw(wholeColumns)} from trip_requests t where ${theirs(scope, id)}`);
     return row && tripRequestOf(row);
   }
 

@@ -84,18 +84,16 @@ function toUser({ emailKey: _, ...row }: UserRow): User {
 
 export class PostgresEmailConfirmations extends OnDatabase implements EmailConfirmations {
   async add({ tokenHash, userId, email, createdAt, expiresAt }: EmailConfirmation): Promise<void> {
-    await this.database.change(
-      sql`insert into email_confirmations (token_hash, user_id, email, created_at, expires_at) values (${bytes(tokenHash)}, ${userId}, ${email}, ${createdAt}, ${expiresAt})`,
-    );
+    await this.database.change(sql`
+      insert into email_confirmations (token_hash, user_id, email, created_at, expires_at) values (${bytes(tokenHash)}, ${userId}, ${email}, ${createdAt}, ${expiresAt})`);
   }
 
   async consume(
     tokenHash: string,
     now: Date,
   ): Promise<{ readonly userId: string; readonly email: string } | undefined> {
-    const confirmed = await this.database.row<{ readonly userId: string; readonly email: string }>(
-      sql`delete from email_confirmations where token_hash = ${bytes(tokenHash)} and expires_at > ${now} returning user_id as "userId", email`,
-    );
+    const confirmed = await this.database.row<{ readonly userId: string; readonly email: string }>(sql`
+      delete from email_confirmations where token_hash = ${bytes(tokenHash)} and expires_at > ${now} returning user_id as "userId", email`);
     if (confirmed) await this.database.enterAccount(confirmed.userId);
     return confirmed;
   }

@@ -64,10 +64,9 @@ export class Replica {
   async behind(): Promise<number> {
     const written = await this.#database.row<{ lsn: string }>(sql`select pg_current_wal_flush_lsn()::text as lsn`);
     const found = await this.#connections.apart(() =>
-      this.#database.row<{ follows: boolean; whole: boolean | null; at: Date | string | null }>(
-        sql`select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() >= ${written?.lsn ?? null}::pg_lsn as whole,
-         pg_last_xact_replay_timestamp() as at`,
-      ),
+      this.#database.row<{ follows: boolean; whole: boolean | null; at: Date | string | null }>(sql`
+        select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn() >= ${written?.lsn ?? null}::pg_lsn as whole,
+         pg_last_xact_replay_timestamp() as at`),
     );
     if (!found?.follows) throw new Error('The server of DATABASE_READ_URL follows no other');
     if (found.whole) return 0;
@@ -117,13 +116,12 @@ export class Replica {
    */
   async #standing(userId: string): Promise<string> {
     const found = await this.#database.inEachReached(() =>
-      this.#database.row<{ standing: string }>(
-        sql`select string_agg(concat_ws(' ', t.id, c.number,
+      this.#database.row<{ standing: string }>(sql`
+        select string_agg(concat_ws(' ', t.id, c.number,
              (select max(a.number) from audit_changes a where a.tenant_id = t.id)), ',' order by t.id) as standing
          from (select ${userId}::uuid as id union select id from companies where user_id = ${userId}
            union select company_id from members where user_id = ${userId}) t
-         left join audit_chains c on c.tenant_id = t.id`,
-      ),
+         left join audit_chains c on c.tenant_id = t.id`),
     );
     return found.map((row) => row?.standing).join(';');
   }

@@ -26,17 +26,15 @@ export class PostgresArchiveRuns extends OnDatabase implements ArchiveRuns {
       () => work({ archive: toArchive(row), lease, tries: row.tries }),
       () => {
         clearInterval(heartbeat);
-        return this.database.change(
-          sql`update archives set lease = null, lease_until = null where id = ${id} and lease = ${lease}`,
-        );
+        return this.database.change(sql`
+          update archives set lease = null, lease_until = null where id = ${id} and lease = ${lease}`);
       },
     );
   }
 
   async #renew(id: string, lease: string): Promise<void> {
-    await this.database.change(
-      sql`update archives set lease_until = ${this.database.now(leaseMs)} where id = ${id} and lease = ${lease}`,
-    );
+    await this.database.change(sql`
+      update archives set lease_until = ${this.database.now(leaseMs)} where id = ${id} and lease = ${lease}`);
   }
 
   /** The part is in the store before its row is: where another worker has the archive by then, it is swept. */
@@ -62,9 +60,8 @@ export class PostgresArchiveRuns extends OnDatabase implements ArchiveRuns {
 
   async *rows(id: string): AsyncGenerator<readonly SummaryRow[]> {
     for (let number = 0; ; number += 1) {
-      const row = await this.database.row<{ summary: SummaryRow[] | null }>(
-        sql`select summary from archive_parts where archive_id = ${id} and number = ${number}`,
-      );
+      const row = await this.database.row<{ summary: SummaryRow[] | null }>(sql`
+        select summary from archive_parts where archive_id = ${id} and number = ${number}`);
       if (!row) return;
       if (row.summary) yield row.summary;
     }
@@ -78,9 +75,8 @@ export class PostgresArchiveRuns extends OnDatabase implements ArchiveRuns {
     if (!standing) return false;
     const { files, parts } = standing;
     const insert = (number: number, content: Buffer, directory: Buffer | null) =>
-      this.database.bulk(
-        sql`insert into archive_parts (archive_id, number, content, directory) values (${id}, ${number}, ${content}, ${directory})`,
-      );
+      this.database.bulk(sql`
+        insert into archive_parts (archive_id, number, content, directory) values (${id}, ${number}, ${content}, ${directory})`);
     await insert(parts - 1, Buffer.from(summary.content), Buffer.from(summary.directory));
     // The directory follows the files, in their order; the database puts it together.
     const directory = await this.database.row<{ size: string; count: number }>(sql`
@@ -98,9 +94,8 @@ export class PostgresArchiveRuns extends OnDatabase implements ArchiveRuns {
   }
 
   async idle(): Promise<readonly string[]> {
-    const rows = await this.database.rows<{ id: string }>(
-      sql`select id from archives where ${isIdle(this.database)} order by created_at limit 50`,
-    );
+    const rows = await this.database.rows<{ id: string }>(sql`
+      select id from archives where ${isIdle(this.database)} order by created_at limit 50`);
     return rows.map(({ id }) => id);
   }
 

@@ -14,18 +14,16 @@ import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 
 export class PostgresArchives extends OnDatabase implements Archives {
   async add({ id, companyId, userId, fileName, createdAt }: NewArchive, ids: readonly string[]): Promise<void> {
-    await this.database.change(
-      sql`insert into archives (id, company_id, user_id, file_name, total, created_at) values (${id}, ${companyId}, ${userId}, ${fileName}, ${ids.length}, ${createdAt})`,
-    );
+    await this.database.change(sql`
+      insert into archives (id, company_id, user_id, file_name, total, created_at) values (${id}, ${companyId}, ${userId}, ${fileName}, ${ids.length}, ${createdAt})`);
     await this.database.bulk(sql`
       insert into archive_items (archive_id, position, invoice_id)
       select ${id}, position - 1, id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)`);
     const holds = (kinds: Parameters<typeof isOfKind>[0]) =>
       sql`exists (select from archive_items a join invoices i on i.id = a.invoice_id
         where a.archive_id = archives.id and ${isOfKind(kinds, 'i.')})`;
-    await this.database.bulk(
-      sql`update archives set has_payslips = ${holds(['payroll'])}, has_invoices = ${holds(['general', 'payments'])} where id = ${id}`,
-    );
+    await this.database.bulk(sql`
+      update archives set has_payslips = ${holds(['payroll'])}, has_invoices = ${holds(['general', 'payments'])} where id = ${id}`);
   }
 
   async expireAllBut(owner: ShareOwner, latest: number, at: Date): Promise<void> {
@@ -54,25 +52,22 @@ export class PostgresArchives extends OnDatabase implements Archives {
   }
 
   async expire(id: string, at: Date): Promise<boolean> {
-    const expired = await this.database.change(
-      sql`update archives set expires_at = least(expires_at, ${at}) where id = ${id} and status in ('COMPLETED', 'FAILED')`,
-    );
+    const expired = await this.database.change(sql`
+      update archives set expires_at = least(expires_at, ${at}) where id = ${id} and status in ('COMPLETED', 'FAILED')`);
     return expired === 1;
   }
 
   async countOpen(owner: ShareOwner): Promise<number> {
     await this.database.rows(sql`select pg_advisory_xact_lock(hashtextextended('archives ' || ${owner.userId}, 0))`);
-    const row = await this.database.row<{ open: number }>(
-      sql`select count(*)::int as open from archives where ${isOf(owner)} and status in ('QUEUED', 'RUNNING')`,
-    );
+    const row = await this.database.row<{ open: number }>(sql`
+      select count(*)::int as open from archives where ${isOf(owner)} and status in ('QUEUED', 'RUNNING')`);
     return row?.open ?? 0;
   }
 
   async *content(id: string): AsyncGenerator<Uint8Array> {
     for (let number = 0; ; number += 1) {
-      const row = await this.database.row<FileColumns>(
-        sql`select ${raw(fileColumns('p'))} from archive_parts p where archive_id = ${id} and number = ${number}`,
-      );
+      const row = await this.database.row<FileColumns>(sql`
+        select ${raw(fileColumns('p'))} from archive_parts p where archive_id = ${id} and number = ${number}`);
       if (!row) return;
       yield await this.database.files.content(row, 'bulk');
     }

@@ -13,9 +13,8 @@ export interface Names {
 
 /** @param tenantId the company, or the account itself. */
 export async function namesFor(database: Database, tenantId: string, changes: readonly RecordChange[]): Promise<Names> {
-  const [owner] = await database.rows<{ userId: string }>(
-    sql`select user_id as "userId" from companies where id = ${tenantId}`,
-  );
+  const [owner] = await database.rows<{ userId: string }>(sql`
+    select user_id as "userId" from companies where id = ${tenantId}`);
   const ownerId = owner?.userId ?? tenantId;
   const acted = changes.map(({ acting }) => (acting?.kind === 'user' ? (acting.id ?? ownerId) : acting?.id));
   const people = await peopleNamed(database, acted);
@@ -38,9 +37,8 @@ function actorOf(acting: Acting | null, ownerId: string, people: ReadonlyMap<str
 async function peopleNamed(database: Database, ids: readonly (string | undefined)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== undefined))];
   if (wanted.length === 0) return new Map();
-  const rows = await database.bulkRows<{ id: string; name: string }>(
-    sql`select id, name from users where id = any(${wanted}::uuid[])`,
-  );
+  const rows = await database.bulkRows<{ id: string; name: string }>(sql`
+    select id, name from users where id = any(${wanted}::uuid[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -53,9 +51,8 @@ async function titlesOf(database: Database, changes: readonly RecordChange[]): P
     if (table === undefined) continue;
     const ids = [...new Set(those.map(({ recordId }) => recordId))];
     const { title = `''` } = auditedTables[table] ?? {};
-    const rows = await database.bulkRows<{ id: string; title: string }>(
-      sql`select r.id::text as id, ${raw(title)} as title from ${raw(table)} r where r.id = any(${ids}::uuid[])`,
-    );
+    const rows = await database.bulkRows<{ id: string; title: string }>(sql`
+      select r.id::text as id, ${raw(title)} as title from ${raw(table)} r where r.id = any(${ids}::uuid[])`);
     for (const row of rows) titles.set(`${kind} ${row.id}`, row.title);
   }
   return titles;

@@ -63,9 +63,8 @@ export class PostgresAuditTrail implements AuditTrail {
     const rows = await this.#database.rows<StoredEntry>(sql`
       select number, entry, hash, previous from audit_entries where ${wanted}
       order by number desc limit ${count} offset ${first}`);
-    const counted = await this.#database.row<{ total: string }>(
-      sql`select count(*) as total from audit_entries where ${wanted}`,
-    );
+    const counted = await this.#database.row<{ total: string }>(sql`
+      select count(*) as total from audit_entries where ${wanted}`);
     return { entries: rows.map(entryOf), total: Number(counted?.total ?? 0) };
   }
 
@@ -107,9 +106,8 @@ export class PostgresAuditTrail implements AuditTrail {
 
   /** Each chain gets one batch before any gets its next, so that nobody's import keeps the others waiting. */
   async chainAll(): Promise<void> {
-    const rows = await this.#database.rows<{ tenantId: string }>(
-      sql`select distinct tenant_id as "tenantId" from audit_changes limit 1000`,
-    );
+    const rows = await this.#database.rows<{ tenantId: string }>(sql`
+      select distinct tenant_id as "tenantId" from audit_changes limit 1000`);
     const end = performance.now() + roundsMs;
     let due = rows.map(({ tenantId }) => tenantId);
     do {
@@ -139,12 +137,10 @@ export class PostgresAuditTrail implements AuditTrail {
 
   /** Returns the end of the chain, which nobody else goes on from until the transaction ends. */
   async #head(tenantId: string): Promise<Head> {
-    await this.#database.change(
-      sql`insert into audit_chains (tenant_id, number, hash) values (${tenantId}, 0, '') on conflict do nothing`,
-    );
-    const head = await this.#database.row<Head>(
-      sql`select number, hash from audit_chains where tenant_id = ${tenantId} for update`,
-    );
+    await this.#database.change(sql`
+      insert into audit_chains (tenant_id, number, hash) values (${tenantId}, 0, '') on conflict do nothing`);
+    const head = await this.#database.row<Head>(sql`
+      select number, hash from audit_chains where tenant_id = ${tenantId} for update`);
     if (!head) throw new Error('The end of a chain is gone');
     return head;
   }

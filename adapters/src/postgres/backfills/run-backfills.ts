@@ -37,17 +37,14 @@ function runBatch({ database, clock, logger }: Parts, backfill: Backfill, size: 
   const { name } = backfill;
   return database.run(async () => {
     const now = clock.now();
-    await database.change(
-      sql`insert into backfills (name, started_at) values (${name}, ${now}) on conflict (name) do nothing`,
-    );
-    const at = await database.row<{ after: string | null }>(
-      sql`select after from backfills where name = ${name} and ended_at is null for update skip locked`,
-    );
+    await database.change(sql`
+      insert into backfills (name, started_at) values (${name}, ${now}) on conflict (name) do nothing`);
+    const at = await database.row<{ after: string | null }>(sql`
+      select after from backfills where name = ${name} and ended_at is null for update skip locked`);
     if (!at) return false;
     const next = await backfill.batch(database, at.after ?? undefined, size);
-    await database.change(
-      sql`update backfills set after = coalesce(${next ?? null}, after), batches = batches + 1, ended_at = ${next === undefined ? now : null} where name = ${name}`,
-    );
+    await database.change(sql`
+      update backfills set after = coalesce(${next ?? null}, after), batches = batches + 1, ended_at = ${next === undefined ? now : null} where name = ${name}`);
     if (next === undefined) logger.info({ backfill: name }, 'backfill ended');
     return next !== undefined;
   });

@@ -41,9 +41,8 @@ export class Clocks {
   }
 
   async #of(companies: Sql) {
-    const row = await this.#database.row<ClockRow>(
-      sql`select company_id as "companyId", ahead_ms as "aheadMs" from test_clocks where company_id in (${companies})`,
-    );
+    const row = await this.#database.row<ClockRow>(sql`
+      select company_id as "companyId", ahead_ms as "aheadMs" from test_clocks where company_id in (${companies})`);
     return row && { companyId: row.companyId, aheadMs: Number(row.aheadMs) };
   }
 }

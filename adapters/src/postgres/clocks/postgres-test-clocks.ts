@@ -50,18 +50,16 @@ export class PostgresTestClocks implements TestClocks {
       insert into test_clocks as t (company_id, goes_to, attended_at) values (${companyId}, ${to}, ${this.#database.now()})
       on conflict (company_id) do update set goes_to = excluded.goes_to, ran = '[]' where t.goes_to is null`);
     // None of its documents is taken from the line any more, where those of an account follow each other.
-    await this.#database.change(
-      sql`update invoice_stampings set turn = null where tenant_id = ${companyId} and turn is not null`,
-    );
+    await this.#database.change(sql`
+      update invoice_stampings set turn = null where tenant_id = ${companyId} and turn is not null`);
     return started === 1;
   }
 
   async awaitArrival(companyId: string, mostMs: number): Promise<void> {
     const end = performance.now() + mostMs;
     while (performance.now() < end) {
-      const moving = await this.#database.row(
-        sql`select 1 from test_clocks where company_id = ${companyId} and goes_to is not null`,
-      );
+      const moving = await this.#database.row(sql`
+        select 1 from test_clocks where company_id = ${companyId} and goes_to is not null`);
       if (!moving) return;
       await pause(lookEveryMs);
     }
@@ -83,9 +81,8 @@ export class PostgresTestClocks implements TestClocks {
       return await byClock(clock, () => work(this.#held(clock, lease, row)));
     } finally {
       clearInterval(renewing);
-      await this.#database.change(
-        sql`update test_clocks set lease = null, lease_until = null where company_id = ${companyId} and lease = ${lease}`,
-      );
+      await this.#database.change(sql`
+        update test_clocks set lease = null, lease_until = null where company_id = ${companyId} and lease = ${lease}`);
     }
   }
 
@@ -107,9 +104,8 @@ export class PostgresTestClocks implements TestClocks {
       arrive: async () => {
         if (goesTo) clock.aheadMs = Math.max(clock.aheadMs, goesTo.getTime() - Date.now());
         await this.#require(companyId, lease, clock.aheadMs, ran);
-        await this.#database.change(
-          sql`update test_clocks set goes_to = null where company_id = ${companyId} and lease = ${lease}`,
-        );
+        await this.#database.change(sql`
+          update test_clocks set goes_to = null where company_id = ${companyId} and lease = ${lease}`);
       },
     };
   }
@@ -123,9 +119,8 @@ export class PostgresTestClocks implements TestClocks {
   }
 
   async #set(companyId: string, lease: string): Promise<void> {
-    await this.#database.change(
-      sql`update test_clocks set lease_until = ${this.#database.now(leaseMs)} where company_id = ${companyId} and lease = ${lease}`,
-    );
+    await this.#database.change(sql`
+      update test_clocks set lease_until = ${this.#database.now(leaseMs)} where company_id = ${companyId} and lease = ${lease}`);
   }
 
   async unattended(limit: number): Promise<readonly string[]> {

@@ -47,9 +47,8 @@ export class PostgresEvents implements Events, EventLog {
   }
 
   async has(scope: Scope, eventId: string): Promise<boolean> {
-    const found = await this.#database.row(
-      sql`select from events t where t.id = ${eventId} and ${isOfEvents(scope)} and ${isSeenEvent(scope, 't')}`,
-    );
+    const found = await this.#database.row(sql`
+      select from events t where t.id = ${eventId} and ${isOfEvents(scope)} and ${isSeenEvent(scope, 't')}`);
     return found !== undefined;
   }
 

@@ -60,9 +60,8 @@ export class PostgresWebhookEndpoints extends OnDatabase implements WebhookEndpo
   }
 
   async #find(scope: Scope, id: string, lock: string): Promise<WebhookEndpoint | undefined> {
-    const row = await this.database.row<EndpointRow>(
-      sql`select ${raw(endpointColumns)} from webhook_endpoints t where t.id = ${id} and ${isOfEvents(scope)} ${raw(lock)}`,
-    );
+    const row = await this.database.row<EndpointRow>(sql`
+      select ${raw(endpointColumns)} from webhook_endpoints t where t.id = ${id} and ${isOfEvents(scope)} ${raw(lock)}`);
     return row && toEndpoint(row);
   }
 }

@@ -99,9 +99,8 @@ export class PostgresWebhookLine implements WebhookLine {
   }
 
   async release({ endpoint, lease }: HeldEndpoint): Promise<readonly { endpointId: string; at: Date }[]> {
-    const released = await this.#database.change(
-      sql`update webhook_endpoints set lease = null, lease_until = null where id = ${endpoint.id} and lease = ${lease}`,
-    );
+    const released = await this.#database.change(sql`
+      update webhook_endpoints set lease = null, lease_until = null where id = ${endpoint.id} and lease = ${lease}`);
     if (released === 0) return [];
     const [now, present] = [this.#clock.now(), this.#present.now()];
     const rows = await this.#database.rows<{ endpointId: string; at: string | Date }>(sql`
@@ -121,9 +120,8 @@ export class PostgresWebhookLine implements WebhookLine {
   }
 
   async disable(endpointId: string, at: Date): Promise<boolean> {
-    const disabled = await this.#database.change(
-      sql`update webhook_endpoints set enabled = false, disabled_at = ${at} where id = ${endpointId} and enabled`,
-    );
+    const disabled = await this.#database.change(sql`
+      update webhook_endpoints set enabled = false, disabled_at = ${at} where id = ${endpointId} and enabled`);
     return disabled === 1;
   }
 

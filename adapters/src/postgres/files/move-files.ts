@@ -89,9 +89,8 @@ export async function removeFiles(database: Database): Promise<number> {
   const { store } = database.files;
   if (!store) return 0;
   await claimStore(database, store);
-  const rows = await database.rows<{ key: string }>(
-    sql`select stored_key as key from files_to_remove where since < ${database.now(-graceMs)} order by since limit ${batch}`,
-  );
+  const rows = await database.rows<{ key: string }>(sql`
+    select stored_key as key from files_to_remove where since < ${database.now(-graceMs)} order by since limit ${batch}`);
   const keys = rows.map(({ key }) => key);
   if (keys.length === 0) return 0;
   await Promise.all(keys.map((key) => store.remove(key)));

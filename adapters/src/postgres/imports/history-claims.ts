@@ -64,18 +64,16 @@ function mentionedPairs(database: Database, companyId: string, ids: readonly str
 }
 
 async function leftToCredit(database: Database, origins: readonly string[]): Promise<Map<string, Decimal>> {
-  const rows = await database.rows<{ id: string; credit: string }>(
-    sql`select id, left_to_credit(id, total) as credit from invoices where id in (${origins})`,
-  );
+  const rows = await database.rows<{ id: string; credit: string }>(sql`
+    select id, left_to_credit(id, total) as credit from invoices where id in (${origins})`);
   return new Map(rows.map(({ id, credit }) => [id, Decimal.parse(credit)]));
 }
 
 /** Returns what each note still has to give; what it gave before does not count again. */
 async function leftToSpread(database: Database, mentioned: readonly Found[]): Promise<Map<string, Decimal>> {
   const totals = new Map(mentioned.map(({ claimantId, amount }) => [claimantId, Decimal.parse(amount)]));
-  const given = await database.rows<{ id: string; amount: string }>(
-    sql`select claimant_id as id, sum(amount) as amount from balance_claims where claimant_id in (${[...totals.keys()]}) group by claimant_id`,
-  );
+  const given = await database.rows<{ id: string; amount: string }>(sql`
+    select claimant_id as id, sum(amount) as amount from balance_claims where claimant_id in (${[...totals.keys()]}) group by claimant_id`);
   for (const { id, amount } of given) totals.set(id, (totals.get(id) ?? Decimal.ZERO).minus(Decimal.parse(amount)));
   return totals;
 }

@@ -16,9 +16,8 @@ export async function cancelListed(
   now: Date,
 ): Promise<readonly string[]> {
   if (listed.length === 0) return [];
-  const known = await database.rows<{ id: string }>(
-    sql`select id from invoices where company_id = ${companyId} and import_id is not null and uuid in (${listed.map(({ uuid }) => uuid)})`,
-  );
+  const known = await database.rows<{ id: string }>(sql`
+    select id from invoices where company_id = ${companyId} and import_id is not null and uuid in (${listed.map(({ uuid }) => uuid)})`);
   if (known.length === 0) return [];
   const origins = await holdWithOrigins(
     database,
@@ -85,18 +84,16 @@ async function becomeIssued(database: Database, ids: readonly string[], origins:
   }
   await database.change(sql`delete from invoice_cancellations where invoice_id in (${ids})`);
   await database.change(sql`delete from invoice_files where invoice_id in (${ids}) and kind = 'pdf'`);
-  await database.change(
-    sql`update invoices set status = 'ISSUED', updated_at = ${database.now()} where id in (${ids})`,
-  );
+  await database.change(sql`
+    update invoices set status = 'ISSUED', updated_at = ${database.now()} where id in (${ids})`);
   // Of what they are owed themselves nothing was followed while they were cancelled.
   await database.rows(sql`select settle_origin(id) from invoices where id in (${ids}) order by id`);
 }
 
 /** Locks documents and those that they lower, by id as whoever credits, pays or cancels does. @returns the latter. */
 async function holdWithOrigins(database: Database, ids: readonly string[]): Promise<readonly string[]> {
-  const lowered = await database.rows<{ id: string }>(
-    sql`select distinct origin_id as id from balance_claims where claimant_id in (${ids})`,
-  );
+  const lowered = await database.rows<{ id: string }>(sql`
+    select distinct origin_id as id from balance_claims where claimant_id in (${ids})`);
   const origins = lowered.map(({ id }) => id);
   await database.rows(sql`select from invoices where id in (${[...ids, ...origins]}) order by id for no key update`);
   return origins;

@@ -37,9 +37,8 @@ export class PostgresImportedRecords<Row extends object, Found extends object, R
   async find(companyId: string, keys: readonly string[], hold: boolean): Promise<readonly Found[]> {
     const shown = this.#columns.map(([field, column]) => `${column} as "${field}"`).join(', ');
     // The rows are locked by id, so that two imports hold their records in the same order.
-    const rows = await this.#database.bulkRows<Row>(
-      sql`select ${raw(shown)} from ${raw(this.#of.name)} where ${this.#of.keyed(companyId, keys)} order by id ${raw(hold ? 'for update' : '')}`,
-    );
+    const rows = await this.#database.bulkRows<Row>(sql`
+      select ${raw(shown)} from ${raw(this.#of.name)} where ${this.#of.keyed(companyId, keys)} order by id ${raw(hold ? 'for update' : '')}`);
     return rows.map(this.#of.toFound);
   }
 

@@ -42,9 +42,8 @@ export class PostgresImportRuns implements ImportRuns {
       () => {
         clearInterval(heartbeat);
         // An import that is left unfinished has no job any more.
-        return this.#database.change(
-          sql`update imports set lease = null, lease_until = null, woken_at = null where id = ${id} and lease = ${lease}`,
-        );
+        return this.#database.change(sql`
+          update imports set lease = null, lease_until = null, woken_at = null where id = ${id} and lease = ${lease}`);
       },
     );
   }
@@ -52,9 +51,8 @@ export class PostgresImportRuns implements ImportRuns {
   /** One import of a company at a time: two of them would wait for each other's records. */
   #take(id: string, lease: string): Promise<(ImportRow & { file_size: string }) | undefined> {
     return this.#database.run(async () => {
-      await this.#database.rows(
-        sql`select pg_advisory_xact_lock(hashtextextended('imports ' || company_id, 0)) from imports where id = ${id}`,
-      );
+      await this.#database.rows(sql`
+        select pg_advisory_xact_lock(hashtextextended('imports ' || company_id, 0)) from imports where id = ${id}`);
       return this.#database.row<ImportRow & { file_size: string }>(sql`
         update imports set status = 'RUNNING', started_at = coalesce(started_at, ${this.#database.now()}), lease = ${lease},
           lease_until = ${this.#database.now(leaseMs)}
@@ -72,9 +70,8 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   async isOurs({ import: { id }, lease }: HeldImport): Promise<boolean> {
-    const row = await this.#database.row(
-      sql`select 1 from imports where id = ${id} and lease = ${lease} and status = 'RUNNING'`,
-    );
+    const row = await this.#database.row(sql`
+      select 1 from imports where id = ${id} and lease = ${lease} and status = 'RUNNING'`);
     return row !== undefined;
   }
 
@@ -83,9 +80,8 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   async holdForBatch({ import: { id }, lease }: HeldImport, processed: number): Promise<boolean> {
-    const row = await this.#database.row(
-      sql`select ${raw(unhurried)} from imports where id = ${id} and lease = ${lease} and status = 'RUNNING' and processed = ${processed} for update`,
-    );
+    const row = await this.#database.row(sql`
+      select ${raw(unhurried)} from imports where id = ${id} and lease = ${lease} and status = 'RUNNING' and processed = ${processed} for update`);
     return row !== undefined;
   }
 
@@ -144,9 +140,8 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   async mended({ import: { id } }: HeldImport): Promise<number> {
-    const row = await this.#database.row<{ rows: number }>(
-      sql`select count(distinct line)::integer as rows from import_refusals where mended_by = ${id}`,
-    );
+    const row = await this.#database.row<{ rows: number }>(sql`
+      select count(distinct line)::integer as rows from import_refusals where mended_by = ${id}`);
     return row?.rows ?? 0;
   }
 
@@ -192,13 +187,11 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   async nextToUndo(id: string): Promise<OpenUndo | undefined> {
-    const row = await this.#database.row<{ kind: ImportKind; company_id: string }>(
-      sql`update imports set undo_woken_at = ${this.#database.now()} where id = ${id} and undo_status = 'RUNNING' returning kind, company_id`,
-    );
+    const row = await this.#database.row<{ kind: ImportKind; company_id: string }>(sql`
+      update imports set undo_woken_at = ${this.#database.now()} where id = ${id} and undo_status = 'RUNNING' returning kind, company_id`);
     if (!row) return undefined;
-    const batch = await this.#database.row<{ number: number } & Trace>(
-      sql`select number, created, changed from import_batches where import_id = ${id} order by number desc limit 1`,
-    );
+    const batch = await this.#database.row<{ number: number } & Trace>(sql`
+      select number, created, changed from import_batches where import_id = ${id} order by number desc limit 1`);
     const { kind, company_id: companyId } = row;
     return { kind, companyId, batch: batch && { number: batch.number, trace: batch } };
   }
@@ -231,9 +224,8 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   async finishUndo(id: string): Promise<void> {
-    await this.#database.change(
-      sql`update imports set undo_status = 'COMPLETED', undo_finished_at = ${this.#database.now()} where id = ${id} and undo_status = 'RUNNING'`,
-    );
+    await this.#database.change(sql`
+      update imports set undo_status = 'COMPLETED', undo_finished_at = ${this.#database.now()} where id = ${id} and undo_status = 'RUNNING'`);
     await this.#database.change(sql`
       with opened as (
         update import_refusals set mended_at = null, mended_by = null where mended_by = ${id} returning import_id),

@@ -72,9 +72,8 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   }
 
   async issuer(companyId: string): Promise<HistoryIssuer> {
-    const row = await this.#database.row<{ rfc: string | null; user_id: string }>(
-      sql`select rfc, user_id from companies where id = ${companyId}`,
-    );
+    const row = await this.#database.row<{ rfc: string | null; user_id: string }>(sql`
+      select rfc, user_id from companies where id = ${companyId}`);
     if (!row) throw new Error(`There is no company ${companyId}`);
     return { rfc: row.rfc ?? '', userId: row.user_id };
   }
@@ -87,9 +86,8 @@ export class PostgresImportedDocuments implements ImportedDocuments {
   }
 
   async inProgress(companyId: string): Promise<ReadonlySet<string>> {
-    const rows = await this.#database.rows<{ serie: string | null; folio: string | null }>(
-      sql`select serie, folio from invoices where company_id = ${companyId} and status = 'PROCESSING'`,
-    );
+    const rows = await this.#database.rows<{ serie: string | null; folio: string | null }>(sql`
+      select serie, folio from invoices where company_id = ${companyId} and status = 'PROCESSING'`);
     return new Set(rows.map(({ serie, folio }) => numberKey(serie ?? undefined, folio ?? undefined)));
   }
 

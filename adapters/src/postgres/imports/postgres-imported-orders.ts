@@ -78,9 +78,8 @@ export class PostgresImportedOrders implements ImportedOrders {
   }
 
   customers(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly FoundCustomer[]> {
-    return this.#database.rows<FoundCustomer>(
-      sql`select id, rfc from customers where id in (${customersByRfc(companyId, rfcs)}) order by id ${raw(hold ? 'for share' : '')}`,
-    );
+    return this.#database.rows<FoundCustomer>(sql`
+      select id, rfc from customers where id in (${customersByRfc(companyId, rfcs)}) order by id ${raw(hold ? 'for share' : '')}`);
   }
 
   async numbers(companyId: string, count: number): Promise<number> {

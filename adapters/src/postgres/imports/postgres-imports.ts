@@ -83,9 +83,8 @@ export class PostgresImports extends OnDatabase implements importPorts.Imports {
   }
 
   async rememberedMapping(companyId: string, kind: ImportKind, columns: readonly string[]) {
-    const row = await this.database.row<{ mapping: Mapping }>(
-      sql`select mapping from import_mappings where company_id = ${companyId} and kind = ${kind} and columns_key = ${columnsKey(columns)}`,
-    );
+    const row = await this.database.row<{ mapping: Mapping }>(sql`
+      select mapping from import_mappings where company_id = ${companyId} and kind = ${kind} and columns_key = ${columnsKey(columns)}`);
     return row?.mapping;
   }
 
@@ -94,9 +93,8 @@ export class PostgresImports extends OnDatabase implements importPorts.Imports {
   }
 
   async *openRows(root: string, by?: string): AsyncGenerator<importPorts.OpenRows> {
-    const imports = await this.database.rows<{ id: string; columns: string[]; mapping: Mapping }>(
-      sql`select id, columns, mapping from imports where id = ${root} or corrects = ${root} order by created_at, id`,
-    );
+    const imports = await this.database.rows<{ id: string; columns: string[]; mapping: Mapping }>(sql`
+      select id, columns, mapping from imports where id = ${root} or corrects = ${root} order by created_at, id`);
     for (const { id, columns, mapping } of imports.filter((each) => each.id !== by)) {
       // Those that are mended already came first.
       if (by !== undefined) {
@@ -131,9 +129,8 @@ export class PostgresImports extends OnDatabase implements importPorts.Imports {
   }
 
   retained(id: string, most: number): Promise<readonly StoredRecord[]> {
-    return this.database.rows<StoredRecord>(
-      sql`select record_id as id, title, reason from import_kept where import_id = ${id} order by title, record_id limit ${most}`,
-    );
+    return this.database.rows<StoredRecord>(sql`
+      select record_id as id, title, reason from import_kept where import_id = ${id} order by title, record_id limit ${most}`);
   }
 }
 

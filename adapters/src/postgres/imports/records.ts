@@ -123,9 +123,8 @@ function remove(database: Database, { name, removal }: UndoneTable, ids: readonl
     delete: sql`delete from ${raw(name)}`,
     archive: sql`update ${raw(name)} set archived_at = ${database.now()}`,
   };
-  return database.change(
-    sql`${removes[removal]} where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  );
+  return database.change(sql`
+    ${removes[removal]} where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`);
 }
 
 function reasonToRetain(

@@ -102,9 +102,8 @@ export class PostgresPayrollRuns extends OnDatabase implements PayrollRuns {
   }
 
   async waiting(runId: string, task: PayslipTask): Promise<number> {
-    const row = await this.database.row<{ count: number }>(
-      sql`select count(*)::int as count from payroll_payslips where run_id = ${runId} and task = ${task}`,
-    );
+    const row = await this.database.row<{ count: number }>(sql`
+      select count(*)::int as count from payroll_payslips where run_id = ${runId} and task = ${task}`);
     return row?.count ?? 0;
   }
 
@@ -155,9 +154,8 @@ export class PostgresPayrollRuns extends OnDatabase implements PayrollRuns {
   }
 
   async judged(id: string, problems: readonly PayslipProblem[]): Promise<void> {
-    await this.database.change(
-      sql`update payroll_payslips set problems = ${JSON.stringify(problems)}::jsonb where invoice_id = ${id}`,
-    );
+    await this.database.change(sql`
+      update payroll_payslips set problems = ${JSON.stringify(problems)}::jsonb where invoice_id = ${id}`);
   }
 
   async remove(runId: string): Promise<boolean> {

@@ -157,9 +157,8 @@ export class PostgresPayrollWork extends OnDatabase implements payrollPorts.Payr
 
   async ended(): Promise<readonly payrollPorts.EndedRun[]> {
     // Held first, and looked at by another statement: one that somebody has issued anew meanwhile has not ended.
-    const unreported = await this.database.rows<{ id: string }>(
-      sql`select id from payroll_runs r where end_untold and ${dueByClock('r.company_id')} order by id for update skip locked`,
-    );
+    const unreported = await this.database.rows<{ id: string }>(sql`
+      select id from payroll_runs r where end_untold and ${dueByClock('r.company_id')} order by id for update skip locked`);
     if (unreported.length === 0) return [];
     return this.database.rows<payrollPorts.EndedRun>(sql`
       update payroll_runs r set end_untold = false

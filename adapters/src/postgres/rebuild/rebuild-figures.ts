@@ -56,9 +56,8 @@ export class RebuildFigures extends OnDatabase {
 
   async #repair(companyId: string, day: string, ids: readonly string[], waiting: 'skip locked' | '') {
     return this.database.run(async () => {
-      const rows = await this.database.rows<{ id: string }>(
-        sql`select id from invoices where id in (${ids}) order by id for no key update ${raw(waiting)}`,
-      );
+      const rows = await this.database.rows<{ id: string }>(sql`
+        select id from invoices where id in (${ids}) order by id for no key update ${raw(waiting)}`);
       const locked = new Set(rows.map(({ id }) => id));
       const differences = await this.#differences(companyId, day);
       const wrong = [...differences].filter(([id]) => locked.has(id));
@@ -102,9 +101,8 @@ export class RebuildFigures extends OnDatabase {
     const ids = wrong.map(([id]) => id);
     const right = wrong.map(([id, figures]) => `{"id":"${id}","figures":${figures}}`);
     for (const table of tables) {
-      await this.database.change(
-        sql`delete from ${raw(table)} where company_id = ${companyId} and day = ${day} and invoice_id in (${ids})`,
-      );
+      await this.database.change(sql`
+        delete from ${raw(table)} where company_id = ${companyId} and day = ${day} and invoice_id in (${ids})`);
     }
     // One that belongs here may stand at another day, whose turn finds what else it has there.
     const onOtherDays = wrong.flatMap(([id, figures]) => (figures === null ? [] : id));

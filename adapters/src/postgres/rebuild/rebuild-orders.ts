@@ -9,9 +9,8 @@ const isWrong = `(o.invoiced <> ${isInvoiced} or ${hasWrongClaim} or array[o.cli
 
 /** Rebuilds what orders say of their documents and of their customers. @returns how many orders said something else. */
 export async function rebuildOrders(database: Database, companyId: string): Promise<number> {
-  const wrong = await database.rows<{ id: string }>(
-    sql`select o.id from orders o where o.company_id = ${companyId} and ${raw(isWrong)} order by o.id`,
-  );
+  const wrong = await database.rows<{ id: string }>(sql`
+    select o.id from orders o where o.company_id = ${companyId} and ${raw(isWrong)} order by o.id`);
   let changed = 0;
   for (const { id } of wrong) changed += await database.run(() => repair(database, id));
   return changed;
@@ -27,9 +26,8 @@ async function repair(database: Database, id: string): Promise<number> {
   if (!order) return 0;
   // An order has one live claim at a time: the wrong one goes before the right one comes.
   for (const live of [false, true]) {
-    await database.change(
-      sql`update invoice_orders c set live = ${live} where c.order_id = ${id} and c.live <> ${live} and ${raw(isLive)} = ${live}`,
-    );
+    await database.change(sql`
+      update invoice_orders c set live = ${live} where c.order_id = ${id} and c.live <> ${live} and ${raw(isLive)} = ${live}`);
   }
   return database.change(sql`
     update orders o set invoiced = ${raw(isInvoiced)}, cliente = (${raw(customer)})[1], cliente_rfc = (${raw(customer)})[2]

@@ -45,9 +45,8 @@ async function repair(database: Database, userId: string): Promise<number> {
     update stamp_accounts a set purchased = f.purchased, expired = f.expired, revoked = f.revoked, taken = f.taken
     from (${fresh(userId)}) f where a.user_id = ${userId}
       and (a.purchased, a.expired, a.revoked, a.taken) <> (f.purchased, f.expired, f.revoked, f.taken)`);
-  const gone = await database.change(
-    sql`delete from stamp_reservations where user_id = ${userId} and invoice_id not in (select invoice_id from (${reserved(userId)}) f)`,
-  );
+  const gone = await database.change(sql`
+    delete from stamp_reservations where user_id = ${userId} and invoice_id not in (select invoice_id from (${reserved(userId)}) f)`);
   const found = await database.change(sql`
     insert into stamp_reservations (invoice_id, user_id, reserved_at)
     select invoice_id, ${userId}, reserved_at from (${reserved(userId)}) f on conflict do nothing`);
@@ -67,9 +66,8 @@ export async function rebuildPaidMoney(database: Database, companyId: string): P
   let changed = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await database.rows<FiledRow>(
-      sql`${raw(select)} where i.company_id = ${companyId} and i.tipo_comprobante = 'P' and i.id > ${after} order by i.id limit ${raw(String(atOnce))}`,
-    );
+    const rows = await database.rows<FiledRow>(sql`
+      ${raw(select)} where i.company_id = ${companyId} and i.tipo_comprobante = 'P' and i.id > ${after} order by i.id limit ${raw(String(atOnce))}`);
     const last = rows.at(-1);
     if (!last) return changed;
     after = last.id;
@@ -87,9 +85,8 @@ function repairPaidMoney(database: Database, id: string): Promise<number> {
     const right = read && corrected(database, read);
     if (!right) return 0;
     const { monto, moneda } = right.paid ?? {};
-    return database.change(
-      sql`update invoices set pagado = ${monto?.toString() ?? null}, pagado_moneda = ${moneda ?? null} where id = ${id}`,
-    );
+    return database.change(sql`
+      update invoices set pagado = ${monto?.toString() ?? null}, pagado_moneda = ${moneda ?? null} where id = ${id}`);
   });
 }
 

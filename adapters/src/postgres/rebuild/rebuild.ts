@@ -79,9 +79,8 @@ const isWrong = (companyId: string) =>
 
 /** Computes what is left to pay of a company's documents again. @returns how many had another balance. */
 async function rebuildBalances(database: Database, companyId: string): Promise<number> {
-  const wrong = await database.rows<{ id: string }>(
-    sql`select id from invoices where ${isWrong(companyId)} order by id`,
-  );
+  const wrong = await database.rows<{ id: string }>(sql`
+    select id from invoices where ${isWrong(companyId)} order by id`);
   let changed = 0;
   for (const { id } of wrong) {
     changed += await database.run(async () => {

@@ -36,9 +36,8 @@ const batch = 500;
 
 export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths {
   async regimen(companyId: string): Promise<string | undefined> {
-    const row = await this.database.row<{ regimen: string | null }>(
-      sql`select regimen_fiscal as regimen from companies where id = ${companyId}`,
-    );
+    const row = await this.database.row<{ regimen: string | null }>(sql`
+      select regimen_fiscal as regimen from companies where id = ${companyId}`);
     return row?.regimen ?? undefined;
   }
 
@@ -69,16 +68,14 @@ export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths
     period: Period,
     by: declaration.IncomeBy,
   ): Promise<readonly declaration.DeclaredAmount[]> {
-    const rows = await this.database.rows<{ id: string; amount: string }>(
-      sql`select id, sum(amount) as amount from (${incomeOf[by](companyId, period)}) income group by id order by id`,
-    );
+    const rows = await this.database.rows<{ id: string; amount: string }>(sql`
+      select id, sum(amount) as amount from (${incomeOf[by](companyId, period)}) income group by id order by id`);
     return rows.map(({ id, amount }) => ({ id, amount: Decimal.parse(amount) }));
   }
 
   async incomeSum(companyId: string, period: Period, by: declaration.IncomeBy): Promise<Decimal> {
-    const row = await this.database.row<{ amount: string | null }>(
-      sql`select sum(amount) as amount from (${incomeOf[by](companyId, period)}) income`,
-    );
+    const row = await this.database.row<{ amount: string | null }>(sql`
+      select sum(amount) as amount from (${incomeOf[by](companyId, period)}) income`);
     return Decimal.parse(row?.amount ?? '0');
   }
 

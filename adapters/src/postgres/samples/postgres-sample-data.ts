@@ -33,16 +33,14 @@ export class PostgresSampleData implements SampleData {
 
   /** Orders the data of a new account: once, whatever becomes of it. */
   async order(userId: string): Promise<void> {
-    await this.#database.change(
-      sql`insert into sample_data (user_id, status, started_at) values (${userId}, 'FILLING', ${this.#clock.now()}) on conflict do nothing`,
-    );
+    await this.#database.change(sql`
+      insert into sample_data (user_id, status, started_at) values (${userId}, 'FILLING', ${this.#clock.now()}) on conflict do nothing`);
   }
 
   /** Tells whether it is to be made, or what was made of it to be taken away. */
   async isInProgress(userId: string): Promise<boolean> {
-    const row = await this.#database.row<{ status: SampleStatus }>(
-      sql`select status from sample_data where user_id = ${userId}`,
-    );
+    const row = await this.#database.row<{ status: SampleStatus }>(sql`
+      select status from sample_data where user_id = ${userId}`);
     return row?.status === 'FILLING' || row?.status === 'REMOVING';
   }
 
@@ -59,24 +57,21 @@ export class PostgresSampleData implements SampleData {
   }
 
   async #save(userId: string, made: SampleRecords): Promise<void> {
-    await this.#database.change(
-      sql`update sample_data set records = records || ${JSON.stringify(made)}::jsonb where user_id = ${userId}`,
-    );
+    await this.#database.change(sql`
+      update sample_data set records = records || ${JSON.stringify(made)}::jsonb where user_id = ${userId}`);
   }
 
   async #state(userId: string): Promise<SampleState> {
-    const row = await this.#database.row<Row>(
-      sql`select status, done, records, started_at as "startedAt" from sample_data where user_id = ${userId}`,
-    );
+    const row = await this.#database.row<Row>(sql`
+      select status, done, records, started_at as "startedAt" from sample_data where user_id = ${userId}`);
     if (!row) throw new Error('No sample data was ordered');
     return { ...row, startedAt: date(row.startedAt) };
   }
 
   /** Keeps what a step has made. @returns whether there is to be a next one. */
   async advance(userId: string, { done, total, made }: { done: number; total: number; made: SampleRecords }) {
-    const row = await this.#database.row<{ status: SampleStatus }>(
-      sql`update sample_data set done = ${done}, total = ${total}, records = records || ${JSON.stringify(made)}::jsonb where user_id = ${userId} returning status`,
-    );
+    const row = await this.#database.row<{ status: SampleStatus }>(sql`
+      update sample_data set done = ${done}, total = ${total}, records = records || ${JSON.stringify(made)}::jsonb where user_id = ${userId} returning status`);
     return row?.status === 'FILLING';
   }
 
@@ -96,9 +91,8 @@ export class PostgresSampleData implements SampleData {
   }
 
   find({ userId }: Scope): Promise<SampleProgress | undefined> {
-    return this.#database.row<SampleProgress>(
-      sql`select status, done, total from sample_data where user_id = ${userId} and status in ('FILLING', 'READY')`,
-    );
+    return this.#database.row<SampleProgress>(sql`
+      select status, done, total from sample_data where user_id = ${userId} and status in ('FILLING', 'READY')`);
   }
 
   async remove({ userId }: Scope): Promise<number | undefined> {
@@ -137,9 +131,8 @@ export class PostgresSampleData implements SampleData {
   /** What reports and balances have of documents that stay follows from these alone. */
   async #addUpAgain(userId: string): Promise<void> {
     const rebuild = new Rebuild(this.#database);
-    const companies = await this.#database.rows<{ id: string; userId: string; name: string }>(
-      sql`select id, user_id as "userId", name from companies where user_id = ${userId}`,
-    );
+    const companies = await this.#database.rows<{ id: string; userId: string; name: string }>(sql`
+      select id, user_id as "userId", name from companies where user_id = ${userId}`);
     for (const company of companies) await rebuild.company(company, () => undefined);
   }
 }

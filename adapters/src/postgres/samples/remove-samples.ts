@@ -30,9 +30,8 @@ const ofDocuments = (ids: readonly string[]): readonly Sql[] => [
 export async function removeSamples(database: Database, removal: Removal): Promise<number> {
   const { userId, records } = removal;
   // Whoever issues a document that takes something of one of these waits, or is done already.
-  await database.rows(
-    sql`select from invoices where user_id = ${userId} and ${raw(isSample('id'))} order by id for update`,
-  );
+  await database.rows(sql`
+    select from invoices where user_id = ${userId} and ${raw(isSample('id'))} order by id for update`);
   const retained = await staying(database, userId);
   await returnStamps(database, removal, retained);
   const going = await database.rows<{ id: string }>(
@@ -42,9 +41,8 @@ export async function removeSamples(database: Database, removal: Removal): Promi
   if (ids.length > 0) for (const statement of ofDocuments(ids)) await database.change(statement);
   for (const statement of deletions(userId)) await database.change(statement);
   if (records['page'] !== undefined) {
-    await database.change(
-      sql`delete from company_pages where company_id in (select id from companies where user_id = ${userId}) and version = ${Number(records['page'])}`,
-    );
+    await database.change(sql`
+      delete from company_pages where company_id in (select id from companies where user_id = ${userId}) and version = ${Number(records['page'])}`);
   }
   await rebuildStamps(database, userId);
   const [count] = await database.rows<{ count: number }>(remainingRecords(userId));
@@ -93,9 +91,8 @@ async function returnStamps(database: Database, removal: Removal, retained: read
   // A removal that is repeated finds them taken, and what stays paid for.
   const given = Math.max(taken > 0 ? retained.length : 0, -left);
   if (given > 0) {
-    await database.change(
-      sql`insert into stamp_movements (id, user_id, type, amount, reason, created_at) values (${newId()}, ${userId}, 'GRANT', ${given}, ${'Usados de los datos de ejemplo'}, ${now})`,
-    );
+    await database.change(sql`
+      insert into stamp_movements (id, user_id, type, amount, reason, created_at) values (${newId()}, ${userId}, 'GRANT', ${given}, ${'Usados de los datos de ejemplo'}, ${now})`);
   }
   await database.change(sql`delete from stamp_movements where ${going}`);
 }

@@ -80,9 +80,8 @@ export class PostgresTestData extends OnDatabase implements TestData {
 
   #deleteSome(table: string, condition: Sql): Promise<number> {
     const name = raw(table);
-    return this.database.change(
-      sql`delete from ${name} where ctid = any (array(select t.ctid from ${name} t where ${condition} limit ${most}))`,
-    );
+    return this.database.change(sql`
+      delete from ${name} where ctid = any (array(select t.ctid from ${name} t where ${condition} limit ${most}))`);
   }
 
   async #forgetCompanies(userId: string): Promise<boolean> {

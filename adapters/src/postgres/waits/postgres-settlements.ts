@@ -25,9 +25,8 @@ export class PostgresSettlements implements Settlements {
   }
 
   async #settledOf(ids: readonly string[]): Promise<readonly string[]> {
-    const settled = await this.#database.plannedRows<{ id: string }>(
-      sql`select id from invoices where id = any(${[...ids]}::uuid[]) and status <> 'PROCESSING'`,
-    );
+    const settled = await this.#database.plannedRows<{ id: string }>(sql`
+      select id from invoices where id = any(${[...ids]}::uuid[]) and status <> 'PROCESSING'`);
     return settled.map(({ id }) => id);
   }
 

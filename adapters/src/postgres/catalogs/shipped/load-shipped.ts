@@ -28,9 +28,8 @@ export interface ShippedOptions {
 export async function loadShippedCatalogs(database: Database, options: ShippedOptions = {}): Promise<string[]> {
   const { insist = false, folder = shippedFolder } = options;
   const manifest = await readManifest(folder);
-  const loaded = await database.rows<LoadedList>(
-    sql`select name, complete, version, state::text, loaded_at::date::text as day from catalog_lists`,
-  );
+  const loaded = await database.rows<LoadedList>(sql`
+    select name, complete, version, state::text, loaded_at::date::text as day from catalog_lists`);
   const needed = manifest.lists.filter((list) => insist || isNeeded(list, manifest, loaded));
   if (needed.length === 0) return [];
   const versions = new Map<LargeCatalogName, string>(needed.map(({ name, version }) => [name, version]));
