@@ -1,14 +1,14 @@
-import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
+import { writeStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
 import { printStatement } from '@timbra/core/customers/statement/get-statement.ts';
 import { writeWebhookOffMail } from '@timbra/core/events/write-webhook-off-mail.ts';
 import { writeAccessMail } from '@timbra/core/identity/log-in.ts';
-import { WriteConfirmationMail } from '@timbra/core/identity/confirm-email.ts';
+import { writeConfirmationMail } from '@timbra/core/identity/confirm-email.ts';
 import { writeEmailChangeMail } from '@timbra/core/identity/update-user.ts';
 import { writeFactorsChangedMail } from '@timbra/core/identity/change-factors.ts';
 import { writePasswordChangedMail, writeRecoveryMail } from '@timbra/core/identity/change-password.ts';
-import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
+import { writeCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { writeScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
-import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
+import { writeInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
 import { writeInvitationMail } from '@timbra/core/members/invite-member.ts';
 import { writeTransferRequestMail } from '@timbra/core/members/transfer-company.ts';
 import { writePartMail, writePurchaseMail, writeTransferMail } from '@timbra/core/purchases/purchase-mails.ts';
@@ -79,7 +79,7 @@ function accountMails(parts: Parts) {
     recovery: writeRecoveryMail(users, parts),
     'password-changed': writePasswordChangedMail(users, publicUrl),
     'factors-changed': writeFactorsChangedMail(users, publicUrl),
-    'confirm-email': new WriteConfirmationMail(users, emailConfirmations, accountTokens, clock, publicUrl),
+    'confirm-email': writeConfirmationMail(users, emailConfirmations, accountTokens, clock, publicUrl),
     'email-change': writeEmailChangeMail(users, publicUrl),
     'member-invited': writeInvitationMail(parts.members, accountTokens, publicUrl),
     'transfer-asked': writeTransferRequestMail(parts.transfers, publicUrl),
@@ -101,12 +101,12 @@ function purchaseMails({ purchases, strayPayments, transferReturns, publicUrl }:
 function documentMails(parts: Parts) {
   const { database, deliveries, statementDeliveries, globalPeriods, companyBrandings, clock, publicUrl } = parts;
   const links = { link: parts, addressOf: (token: string) => publicUrl + sharedPagePath(token) };
-  const print: ConstructorParameters<typeof WriteStatementMail>[1] = (...asked) => printStatement(parts, ...asked);
+  const print: Parameters<typeof writeStatementMail>[1] = (...asked) => printStatement(parts, ...asked);
   return {
     'rest-announced': writeScheduledGlobalMail(globalPeriods, publicUrl),
-    'invoice-files': new WriteInvoiceMail(deliveries, parts, companyBrandings, links, clock),
-    'customer-statement': new WriteStatementMail(statementDeliveries, print, companyBrandings, clock),
-    cancellation: new WriteCancellationMail(new PostgresCancellationMailFacts(database), parts, publicUrl),
+    'invoice-files': writeInvoiceMail(deliveries, parts, companyBrandings, links, clock),
+    'customer-statement': writeStatementMail(statementDeliveries, print, companyBrandings, clock),
+    cancellation: writeCancellationMail(new PostgresCancellationMailFacts(database), parts, publicUrl),
   } satisfies Partial<MailWriters>;
 }
 

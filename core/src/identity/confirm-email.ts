@@ -3,7 +3,7 @@ import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { SessionActor } from '../access/actor.ts';
 import { type Clock, type PortsOf, tooMany } from '../shared/ports.ts';
 import { writeMail } from '../notifications/mail-layout.ts';
-import type { Mail } from '../shared/mailer.ts';
+import type { MailWriter } from '../shared/mailer.ts';
 import type { IdentityPorts } from './ports.ts';
 import { awaitedEmail } from './user.ts';
 import { postConfirmation } from './post-confirmation.ts';
@@ -85,42 +85,30 @@ const dayMs = 86_400_000;
 /**
  * Makes the link that proves an address and writes the mail that carries it. It goes to a mailbox that may be a
  * stranger's, so that nothing in it, the name included, is of the user's choice.
+ * @param publicUrl where the screens are, without a slash at the end.
  */
-export class WriteConfirmationMail {
-  readonly #users: Users;
-  readonly #confirmations: EmailConfirmations;
-  readonly #tokens: AccountTokens;
-  readonly #clock: Clock;
-  readonly #publicUrl: string;
-
-  /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(users: Users, confirmations: EmailConfirmations, tokens: AccountTokens, clock: Clock, publicUrl: string) {
-    this.#users = users;
-    this.#confirmations = confirmations;
-    this.#tokens = tokens;
-    this.#clock = clock;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ userId, email }: { readonly userId: string; readonly email: string }): Promise<Mail | undefined> {
-    const user = await this.#users.find(userId);
+export const writeConfirmationMail = (
+  users: Users,
+  confirmations: EmailConfirmations,
+  tokens: AccountTokens,
+  clock: Clock,
+  publicUrl: string,
+): MailWriter<'confirm-email'> => ({
+  async write({ userId, email }) {
+    const user = await users.find(userId);
     // Confirmed or given up meanwhile.
     if (!user || awaitedEmail(user) !== email) return undefined;
+    const { token, hash: tokenHash } = tokens.next();
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + dayMs);
+    await confirmations.add({ tokenHash, userId, email, createdAt, expiresAt });
     return writeMail({
       to: email,
       subject: 'Confirma tu correo',
       greeting: 'Hola:',
       paragraphs: ['Una cuenta de Timbra usa este correo. Si es tuya, confírmalo con este enlace.'],
-      action: { label: 'Confirmar mi correo', url: await this.#link(userId, email) },
+      action: { label: 'Confirmar mi correo', url: `${publicUrl}/confirm-email?token=${token}` },
       note: 'El enlace sirve una sola vez y vence en 24 horas. Si la cuenta no es tuya, no lo abras: nadie queda ligado a tu correo.',
     });
-  }
-
-  async #link(userId: string, email: string): Promise<string> {
-    const { token, hash: tokenHash } = this.#tokens.next();
-    const createdAt = this.#clock.now();
-    const expiresAt = new Date(createdAt.getTime() + dayMs);
-    await this.#confirmations.add({ tokenHash, userId, email, createdAt, expiresAt });
-    return `${this.#publicUrl}/confirm-email?token=${token}`;
-  }
-}
+  },
+});

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
 import { aCfdiRequest, aReceptor } from '../../testing/cfdi/requests.ts';
-import { WriteStatementMail } from '../customers/statement/sending/write-statement-mail.ts';
+import { writeStatementMail } from '../customers/statement/sending/write-statement-mail.ts';
 import { writeWebhookOffMail } from '../events/write-webhook-off-mail.ts';
 import { writeAccessMail } from '../identity/log-in.ts';
-import { WriteConfirmationMail } from '../identity/confirm-email.ts';
+import { writeConfirmationMail } from '../identity/confirm-email.ts';
 import { writeEmailChangeMail } from '../identity/update-user.ts';
 import { writeFactorsChangedMail } from '../identity/change-factors.ts';
 import { writePasswordChangedMail, writeRecoveryMail } from '../identity/change-password.ts';
-import { WriteCancellationMail } from '../invoicing/cancelling/write-cancellation-mail.ts';
+import { writeCancellationMail } from '../invoicing/cancelling/write-cancellation-mail.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { sealCfdi } from '../invoicing/cfdi/write.ts';
 import { writeScheduledGlobalMail } from '../invoicing/scheduled-global/write-scheduled-global-mail.ts';
-import { WriteInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
+import { writeInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
 import { writeInvitationMail } from '../members/invite-member.ts';
 import { writeTransferRequestMail } from '../members/transfer-company.ts';
 import { writePartMail, writePurchaseMail, writeTransferMail } from '../purchases/purchase-mails.ts';
@@ -72,7 +72,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
   'password-changed': () => writePasswordChangedMail(users, url).write({ userId: 'u' }),
   'factors-changed': () => writeFactorsChangedMail(users, url).write({ userId: 'u' }),
   'confirm-email': () =>
-    new WriteConfirmationMail(users, finding(undefined), tokens, { now: () => now }, url).write({
+    writeConfirmationMail(users, finding(undefined), tokens, { now: () => now }, url).write({
       userId: 'u',
       email: user.email,
     }),
@@ -115,14 +115,14 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       returned: false,
     }),
   cancellation: () =>
-    new WriteCancellationMail(finding(cancelled), finding(undefined), url).write({
+    writeCancellationMail(finding(cancelled), finding(undefined), url).write({
       invoiceId: 'i',
       step: 'pending',
       to: 'receiver',
       lapses: true,
     }),
   'invoice-files': () =>
-    new WriteInvoiceMail(
+    writeInvoiceMail(
       finding(delivery),
       files,
       { of: async () => look },
@@ -130,7 +130,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       { now: () => now },
     ).write({ deliveryId: 'd' }),
   'customer-statement': () =>
-    new WriteStatementMail(
+    writeStatementMail(
       finding(delivery),
       async () => ({
         name: 'estado.pdf',

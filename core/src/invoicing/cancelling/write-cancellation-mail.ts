@@ -9,61 +9,58 @@ import { receiverAddresses } from '../sending/preference.ts';
 import type { CancellationMailFacts, CancelledDocument } from './ports.ts';
 
 /** Tells the issuer or the receiver of a document how its cancellation has gone on. */
-export class WriteCancellationMail implements MailWriter<'cancellation'> {
-  readonly #mailFacts: CancellationMailFacts;
-  readonly #files: PortsOf<typeof getInvoicePdf>;
-  readonly #publicUrl: string;
-
-  constructor(mailFacts: CancellationMailFacts, files: PortsOf<typeof getInvoicePdf>, publicUrl: string) {
-    this.#mailFacts = mailFacts;
-    this.#files = files;
-    this.#publicUrl = publicUrl;
-  }
-
-  async write({ invoiceId, step, to, address, lapses }: MailKinds['cancellation']): Promise<Mail | undefined> {
-    const found = await this.#mailFacts.find(invoiceId);
+export const writeCancellationMail = (
+  mailFacts: CancellationMailFacts,
+  files: PortsOf<typeof getInvoicePdf>,
+  publicUrl: string,
+): MailWriter<'cancellation'> => ({
+  async write({ invoiceId, step, to, address, lapses }) {
+    const found = await mailFacts.find(invoiceId);
     if (!found) return undefined;
     const document = { ...found, emisor: namedInMail(found.emisor), receptor: namedInMail(found.receptor) };
-    if (to === 'issuer') return writeMail(this.#toIssuer(document, step));
+    if (to === 'issuer') return writeMail(toIssuer(document, step, publicUrl));
     const [first] = receiverAddresses(document.email);
     const email = address ?? first;
     if (email === undefined) return undefined;
-    const attachments = step === 'rejected' ? [] : await this.#substitute(document);
+    const attachments = step === 'rejected' ? [] : await substituteOf(document, files);
     const [xml] = attachments;
     const replaced = xml === undefined ? undefined : xml.filename.replace(/\.xml$/, '');
     return { ...writeMail(toReceiver(document, { to: email, step, lapses, replaced })), attachments };
-  }
+  },
+});
 
-  /** With a cancellation goes what takes its place, so that the client is never without a document. */
-  async #substitute({ substituteId: id, userId }: CancelledDocument): Promise<NonNullable<Mail['attachments']>> {
-    if (id === undefined) return [];
-    const actor = systemActor(userId);
-    try {
-      const xml = await getInvoiceXml(this.#files, actor, id);
-      const pdf = await getInvoicePdf(this.#files, actor, id);
-      return [
-        { filename: xml.name, contentType: 'application/xml', content: xml.content },
-        { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
-      ];
-    } catch (error) {
-      // A document that another system stamped may have no file here.
-      if (error instanceof DomainError && error.code === 'NOT_FOUND') return [];
-      throw error;
-    }
+/** With a cancellation goes what takes its place, so that the client is never without a document. */
+async function substituteOf(
+  { substituteId: id, userId }: CancelledDocument,
+  files: PortsOf<typeof getInvoicePdf>,
+): Promise<NonNullable<Mail['attachments']>> {
+  if (id === undefined) return [];
+  const actor = systemActor(userId);
+  try {
+    const xml = await getInvoiceXml(files, actor, id);
+    const pdf = await getInvoicePdf(files, actor, id);
+    return [
+      { filename: xml.name, contentType: 'application/xml', content: xml.content },
+      { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
+    ];
+  } catch (error) {
+    // A document that another system stamped may have no file here.
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return [];
+    throw error;
   }
+}
 
-  #toIssuer(document: CancelledDocument, step: CancellationStep): MailText {
-    const { owner, receptor, invoiceId } = document;
-    return {
-      to: owner.email,
-      subject: subjectOf(document, step),
-      greeting: greetingOf(owner.name),
-      paragraphs: [issuerTexts[step](receptor)],
-      facts: factsOf(document),
-      action: { label: 'Ver la factura', url: `${this.#publicUrl}/facturas/${invoiceId}` },
-      note: 'Te avisamos de cada cambio de la cancelación hasta que el SAT la resuelva.',
-    };
-  }
+function toIssuer(document: CancelledDocument, step: CancellationStep, publicUrl: string): MailText {
+  const { owner, receptor, invoiceId } = document;
+  return {
+    to: owner.email,
+    subject: subjectOf(document, step),
+    greeting: greetingOf(owner.name),
+    paragraphs: [issuerTexts[step](receptor)],
+    facts: factsOf(document),
+    action: { label: 'Ver la factura', url: `${publicUrl}/facturas/${invoiceId}` },
+    note: 'Te avisamos de cada cambio de la cancelación hasta que el SAT la resuelva.',
+  };
 }
 
 interface ReceiverMail extends Pick<MailKinds['cancellation'], 'step' | 'lapses'> {

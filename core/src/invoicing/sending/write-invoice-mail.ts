@@ -28,80 +28,69 @@ export interface MailLinks {
 }
 
 /** Writes the mail of one delivery, with XML and PDF, and keeps what became of it. */
-export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
-  readonly #deliveries: Deliveries;
-  readonly #files: PortsOf<typeof getInvoicePdf>;
-  readonly #brandings: CompanyBrandings;
-  readonly #links: MailLinks;
-  readonly #clock: Clock;
-
-  constructor(
-    deliveries: Deliveries,
-    files: PortsOf<typeof getInvoicePdf>,
-    brandings: CompanyBrandings,
-    links: MailLinks,
-    clock: Clock,
-  ) {
-    this.#deliveries = deliveries;
-    this.#files = files;
-    this.#brandings = brandings;
-    this.#links = links;
-    this.#clock = clock;
-  }
-
-  async write({ deliveryId }: { readonly deliveryId: string }): Promise<Mail | undefined> {
-    const delivery = await this.#deliveries.find(deliveryId);
+export const writeInvoiceMail = (
+  deliveries: Deliveries,
+  files: PortsOf<typeof getInvoicePdf>,
+  brandings: CompanyBrandings,
+  links: MailLinks,
+  clock: Clock,
+): MailWriter<'invoice-files'> => ({
+  async write({ deliveryId }) {
+    const delivery = await deliveries.find(deliveryId);
     if (delivery?.status !== 'queued') return undefined;
     try {
-      return await this.#write(delivery);
+      return await mailOf(delivery, files, brandings, links);
     } catch (error) {
       // A document that was stamped elsewhere may have no file here.
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
       throw error;
     }
-  }
+  },
+  async ended({ deliveryId }, outcome) {
+    await deliveries.end(deliveryId, statusAfter[outcome], clock.now());
+  },
+});
 
-  async ended({ deliveryId }: { readonly deliveryId: string }, outcome: MailOutcome): Promise<void> {
-    await this.#deliveries.end(deliveryId, statusAfter[outcome], this.#clock.now());
-  }
-
-  async #write({ id, invoiceId, userId, to, note }: DueDelivery): Promise<Mail> {
-    const actor = systemActor(userId);
-    const { invoice, ...xml } = await getInvoiceXml(this.#files, actor, invoiceId);
-    const pdf = await getInvoicePdf(this.#files, actor, invoiceId);
-    const branding = await this.#brandings.of(invoice.companyId);
-    const replyTo = replyToOf(branding);
-    const stored = readCfdi(xml.content);
-    const { emisor, receptor } = stored.comprobante;
-    const name = nameOf(invoice, stored);
-    return {
-      ...writeMail({
-        to,
-        subject: mailSubject(name, emisor.nombre),
-        greeting: greetingOf(receptor.nombre),
-        paragraphs: [
-          `${namedInMail(emisor.nombre)} te envía este documento. El XML y el PDF van adjuntos a este correo.`,
-        ],
-        ...(note !== undefined && { quote: note }),
-        facts: factsOf(stored),
-        ...(isNominaTipo(invoice.tipo) && { action: await this.#linkTo(invoiceId) }),
-        note: replyTo === undefined ? storageNotice : `${storageNotice} ${answersReachSender}`,
-        sender: mailSenderOf(emisor.nombre, branding),
-      }),
-      id,
-      ...(replyTo !== undefined && { replyTo }),
-      attachments: [
-        { filename: xml.name, contentType: 'application/xml', content: xml.content },
-        { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
+async function mailOf(
+  { id, invoiceId, userId, to, note }: DueDelivery,
+  files: PortsOf<typeof getInvoicePdf>,
+  brandings: CompanyBrandings,
+  links: MailLinks,
+): Promise<Mail> {
+  const actor = systemActor(userId);
+  const { invoice, ...xml } = await getInvoiceXml(files, actor, invoiceId);
+  const pdf = await getInvoicePdf(files, actor, invoiceId);
+  const branding = await brandings.of(invoice.companyId);
+  const replyTo = replyToOf(branding);
+  const stored = readCfdi(xml.content);
+  const { emisor, receptor } = stored.comprobante;
+  const name = nameOf(invoice, stored);
+  return {
+    ...writeMail({
+      to,
+      subject: mailSubject(name, emisor.nombre),
+      greeting: greetingOf(receptor.nombre),
+      paragraphs: [
+        `${namedInMail(emisor.nombre)} te envía este documento. El XML y el PDF van adjuntos a este correo.`,
       ],
-    };
-  }
+      ...(note !== undefined && { quote: note }),
+      facts: factsOf(stored),
+      ...(isNominaTipo(invoice.tipo) && { action: await linkTo(links, invoiceId) }),
+      note: replyTo === undefined ? storageNotice : `${storageNotice} ${answersReachSender}`,
+      sender: mailSenderOf(emisor.nombre, branding),
+    }),
+    id,
+    ...(replyTo !== undefined && { replyTo }),
+    attachments: [
+      { filename: xml.name, contentType: 'application/xml', content: xml.content },
+      { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
+    ],
+  };
+}
 
-  /** Workers are nobody's customers, and read their mails on phones that keep no attachments. */
-  async #linkTo(invoiceId: string): Promise<MailText['action'] & object> {
-    const { link, addressOf } = this.#links;
-    return { label: 'Ver y descargar mi recibo', url: addressOf(await linkInvoice(link, invoiceId)) };
-  }
+/** Workers are nobody's customers, and read their mails on phones that keep no attachments. */
+async function linkTo({ link, addressOf }: MailLinks, invoiceId: string): Promise<MailText['action'] & object> {
+  return { label: 'Ver y descargar mi recibo', url: addressOf(await linkInvoice(link, invoiceId)) };
 }
 
 /** Returns `Factura A-1042`. */

@@ -4,7 +4,7 @@ import { DomainError, type DomainErrorCode } from '../../../shared/errors.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { PrintedStatement } from '../get-statement.ts';
 import type { DueStatement, StatementDeliveries } from './statement-deliveries.ts';
-import { WriteStatementMail } from './write-statement-mail.ts';
+import { writeStatementMail } from './write-statement-mail.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const due: DueStatement = {
@@ -42,7 +42,7 @@ function mailOf(found: DueStatement, print: () => Promise<PrintedStatement>, ema
   } as Partial<StatementDeliveries> as StatementDeliveries;
   const look: SenderBranding = { logo: undefined, color: undefined, email };
   const brandings = { of: () => Promise.resolve(look) };
-  const writer = new WriteStatementMail(deliveries, print, brandings, { now: () => now });
+  const writer = writeStatementMail(deliveries, print, brandings, { now: () => now });
   return { writer, ended };
 }
 
@@ -57,7 +57,7 @@ test('a statement is mailed as a PDF, and answers go to the company', async () =
     attachments: [{ filename: 'estado.pdf', contentType: 'application/pdf' }],
   });
   expect(mail?.text).toContain('Periodo: Hasta el 20/11/2026\nSaldo en USD: $1,160.00 USD');
-  await writer.ended({ deliveryId: 'd' }, 'refused');
+  await writer.ended?.({ deliveryId: 'd' }, 'refused');
   expect(ended).toEqual([['d', 'bounced', now]]);
 });
 
