@@ -152,15 +152,21 @@ async function handled(
 
 const seconds = 1_000;
 const scheduleHours = 3_600 * seconds;
+/** Jobs of documents that have been due for so long wait for a place. */
+const behindMs = 10 * seconds;
 
 /** A schedule of ours: `agenda.ts` tells of each whether it comes due by the clock of a test company. */
 type NamedSchedule = Schedule & { readonly name: ScheduleName };
 
 /** Returns what is looked after again and again, whoever asked for it and whatever became of the job. */
 export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[] {
-  const { database, clock, logger, stampLedger, idempotencyKeys } = ports;
+  const { database, clock, logger, stampLedger, idempotencyKeys, outboxStore } = ports;
   const sweepWaitingInvoices = async () =>
-    sweepInvoices(ports, (await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
+    sweepInvoices(
+      ports,
+      (await outboxStore.isBehind('stamp-invoice', behindMs)) ||
+        (await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0,
+    );
   const cancellationJobs = ['attend-cancellation', 'cancel-substituted'] as const;
   const sweepOpenCancellations = async () => {
     const waiting = Object.values(await queues.waiting(cancellationJobs));

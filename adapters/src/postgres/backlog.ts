@@ -1,11 +1,13 @@
 import type { Database } from './database.ts';
+import { firstDueExcept } from './postgres-outbox.ts';
 import { isMailOfTests } from './postgres-mails.ts';
 import { isOfLive } from './scopes.ts';
 import { raw, sql, type Sql } from './sql.ts';
 
 /**
  * Reads how long what is to be done in any cell has waited, in seconds; zero where nothing waits. Documents, cancellations and
- * mails are those of live companies; the outbox is one line for all jobs, of tests too. Each is read from one end of an index.
+ * mails are those of live companies; the outbox is one line for all jobs, of tests too, but those of documents, which may wait there for a
+ * place and are told by themselves. Each is read from one end of an index.
  */
 export async function readBacklog(database: Database): Promise<Readonly<Record<string, number>>> {
   const found = await database.inEachCell(() => database.row<Record<string, string | number>>(backlogSql));
@@ -24,7 +26,7 @@ const firstDue = (table: 'invoice_stampings' | 'invoice_cancellations') =>
 
 /** A mail's id tells when it was made: the oldest is the first. */
 export const backlogSql = sql`
-  select ${age(sql`select min(due_at) from outbox`)} as outbox,
+  select ${age(firstDueExcept(['stamp-invoice']))} as outbox,
     ${age(sql`select created_at from mails where not ${isMailOfTests} order by id limit 1`)} as mails,
     ${age(firstDue('invoice_stampings'))} as documents,
     ${age(firstDue('invoice_cancellations'))} as cancellations`;

@@ -183,10 +183,12 @@ export class Database implements Transactions {
 
   /**
    * Does work in every cell, one after the other.
+   * @param first counts on from call to call where each cell shall be the first in its turn.
    * @throws AggregateError with what kept it from being done in some of them, after all others had their turn.
    */
-  async inEachCell<T>(work: (cell: number) => Promise<T>): Promise<readonly T[]> {
-    const cells = await this.cells.all();
+  async inEachCell<T>(work: (cell: number) => Promise<T>, first = 0): Promise<readonly T[]> {
+    const all = await this.cells.all();
+    const cells = [...all.slice(first % all.length), ...all.slice(0, first % all.length)];
     const [only = defaultCell] = cells;
     if (cells.length === 1) return [await inCell(only, () => work(only))];
     if (this.#current.getStore()) throw new Error('A transaction stays in its cell');

@@ -1,7 +1,7 @@
 import { isOfCompany, type Clock, type Ids, type JobName, type Jobs, type Outbox } from '@timbra/core/shared/ports.ts';
-import type { OutboxEntry, OutboxStore } from '../ports/outbox-store.ts';
+import type { MostTaken, OutboxEntry, OutboxStore } from '../ports/outbox-store.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 import { presentClock, enteredClock } from '../ports/company-clock.ts';
 
 /** Lists the kinds of which there are entries, those of another version too: from one to the next along the index. */
@@ -12,6 +12,22 @@ const kinds = `
     select (select o.name from outbox o where o.name > k.name order by o.name limit 1) from kind k where k.name is not null
   )`;
 
+/**
+ * Finds the first moment at which an entry is due, of all kinds but some.
+ * @param and of which entries, beginning with that word.
+ */
+export const firstDueExcept = (left: readonly JobName[], and = ''): Sql => sql`(
+  ${raw(kinds)}
+  select min(first.due_at) from kind cross join lateral (
+    select due_at from outbox where name = kind.name ${raw(and)} order by due_at limit 1) first
+  where not kind.name in (select json_array_elements_text(${JSON.stringify(left)}::json)))`;
+
+/**
+ * Such a commit is not waited for: an entry that a crash of the database brings back is handed on again, and a job that is
+ * kept in this database is on the disk before its entry is gone from it.
+ */
+const unhurried = `unhurried as materialized (select set_config('synchronous_commit', 'off', true))`;
+
 /** Tells how far the clock `c` of a company is ahead. While it is moved on, its jobs are done in their order by who moves it. */
 const ahead = `make_interval(secs => coalesce(c.ahead_ms, 0) / 1000.0)`;
 
@@ -19,6 +35,7 @@ export class PostgresOutbox implements Outbox, OutboxStore {
   readonly #database: Database;
   readonly #ids: Ids;
   readonly #clock: Clock;
+  #rounds = 0;
 
   constructor(database: Database, ids: Ids, clock: Clock) {
     this.#database = database;
@@ -49,35 +66,49 @@ export class PostgresOutbox implements Outbox, OutboxStore {
     return clock ? { now: this.#clock.now(), clockOf: clock.companyId } : { now: present.now(), clockOf: null };
   }
 
-  async handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
-    const cells = await this.#database.inEachCell((cell) => this.#handOver(cell, limit, hand));
+  async handOver(most: MostTaken, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
+    this.#rounds += 1;
+    // The first one finds places: each cell is it in its turn.
+    const cells = await this.#database.inEachCell((cell) => this.#handOver(cell, most, hand), this.#rounds);
     return cells.some((hasMore) => hasMore);
   }
 
-  #handOver(cell: number, limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
+  #handOver(
+    cell: number,
+    { each, ofKinds }: MostTaken,
+    hand: (entries: readonly OutboxEntry[]) => Promise<void>,
+  ): Promise<boolean> {
     return this.#database.run(async () => {
       const now = this.#clock.now();
       const entries = await this.#database.plannedRows<Omit<OutboxEntry, 'cell'>>(sql`
-        ${raw(kinds)}
-        delete from outbox where id in (
+        ${raw(kinds)}, ${raw(unhurried)}
+        delete from outbox using unhurried where id in (
           select o.id from kind cross join lateral (
             select id from outbox where name = kind.name and clock_of is null and due_at <= ${now}
-            order by due_at, id limit ${limit} for update skip locked) o
+            order by due_at, id limit coalesce((${JSON.stringify(ofKinds())}::jsonb->>kind.name)::bigint, ${each}) for update skip locked) o
           union all
           select byclock.id from (
             select b.id from outbox b left join test_clocks c on c.company_id = b.clock_of
             where b.clock_of is not null and c.goes_to is null and b.due_at <= ${now}::timestamptz + ${raw(ahead)}
-            order by b.due_at, b.id limit ${limit} for update of b skip locked) byclock)
+            order by b.due_at, b.id limit ${each} for update of b skip locked) byclock)
         returning id, name, payload, clock_of as "clockOf"`);
       if (entries.length > 0) await hand(entries.map((entry) => ({ ...entry, cell })));
-      return [...Map.groupBy(entries, ({ name }) => name).values()].some((some) => some.length === limit);
+      return [...Map.groupBy(entries, ({ name }) => name).values()].some((some) => some.length === each);
     });
   }
 
-  async nextDue(): Promise<Date | undefined> {
+  async isBehind(name: JobName, ms: number): Promise<boolean> {
+    const since = new Date(this.#clock.now().getTime() - ms);
+    const found = await this.#database.row(
+      sql`select from outbox where name = ${name} and clock_of is null and due_at <= ${since} limit 1`,
+    );
+    return found !== undefined;
+  }
+
+  async nextDue(left: readonly JobName[]): Promise<Date | undefined> {
     const times = await this.#database.inEachCell(async () => {
-      const row = await this.#database.row<{ due_at: string | null }>(sql`select least(
-           (select min(due_at) from outbox where clock_of is null),
+      const row = await this.#database.plannedRow<{ due_at: string | null }>(sql`select least(
+           ${firstDueExcept(left, 'and clock_of is null')},
            (select min(b.due_at - ${raw(ahead)}) from outbox b left join test_clocks c on c.company_id = b.clock_of
             where b.clock_of is not null and c.goes_to is null)) as due_at`);
       return row?.due_at ? [new Date(row.due_at).getTime()] : [];

@@ -44,7 +44,7 @@ describe.each([
         await held.promise;
       };
       await queues.work('remove-csd', { 'remove-csd': handler }, 1, { places: 2 });
-      const given = await queues.handOn(async (hand) => {
+      const given = await queues.handOn(async (_most, hand) => {
         await hand(['one', 'two', 'three', 'four'].map(entry));
         expect(announced).not.toContain('one');
         expect(await added(queues)).toBe(2);
@@ -56,10 +56,10 @@ describe.each([
       held.resolve(undefined);
       await until('all are done', async () => announced.length === 4 && (await added(queues)) === 0);
       // The places are free again.
-      await queues.handOn((hand) => hand(['five', 'six'].map(entry)));
+      await queues.handOn((_most, hand) => hand(['five', 'six'].map(entry)));
       expect(announced.slice(4)).toEqual(['five', 'six']);
       await queues.finish();
-      await queues.handOn((hand) => hand([entry('seven')]));
+      await queues.handOn((_most, hand) => hand([entry('seven')]));
       expect(announced).toHaveLength(6);
       expect(await added(queues)).toBe(1);
       await (
@@ -67,6 +67,36 @@ describe.each([
       )
         .getJobs(['waiting'])
         .then((jobs) => Promise.all(jobs.map((job) => job.remove())));
+    },
+  );
+
+  test.skipIf(isMissing)(
+    `is taken only where there is a place, which is told of once one is free again${note}`,
+    async () => {
+      const queues = opened();
+      let calls = 0;
+      queues.onPlace(() => {
+        calls += 1;
+      });
+      const held = Promise.withResolvers<undefined>();
+      await queues.work('remove-csd', { 'remove-csd': async () => held.promise }, 1, { places: 2 });
+      const places = (give: readonly string[]) =>
+        queues.handOn(async (most, hand) => {
+          const free = most()['remove-csd'];
+          await hand(give.map(entry));
+          return free;
+        });
+      expect(await places(['one'])).toBe(2);
+      expect(queues.withoutPlace()).toEqual([]);
+      expect(await places(['two'])).toBe(1);
+      expect(queues.withoutPlace()).toEqual(['remove-csd']);
+      expect(await places([])).toBe(0);
+      expect(queues.withoutPlace()).toEqual(['remove-csd']);
+      held.resolve(undefined);
+      await until('the places are told of', async () => calls === 2);
+      expect(await added(queues)).toBe(0);
+      expect(await places([])).toBe(2);
+      expect(queues.withoutPlace()).toEqual([]);
     },
   );
 
@@ -80,7 +110,7 @@ describe.each([
       done.push(rfc);
     };
     await queues.work('remove-csd', { 'remove-csd': handler }, 1, { places: 1 });
-    await queues.handOn((hand) => hand([entry('bad')]));
+    await queues.handOn((_most, hand) => hand([entry('bad')]));
     const failed = await until('it has failed', async () => (await jobs.some('remove-csd', 10, false))[0]);
     expect(failed).toMatchObject({ payload: { rfc: 'bad' }, problem: 'the provider is away', attempts: 1 });
     expect(failed.payload).toEqual({ rfc: 'bad' });

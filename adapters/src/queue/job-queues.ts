@@ -33,6 +33,10 @@ interface FailedHere {
 /** What this process does of a kind without the queue. */
 interface Here {
   free: number;
+  /** How many more may be taken in this round. */
+  mayTake: number;
+  /** Tells that as many were taken as might be: more may wait. */
+  isShort: boolean;
   readonly work: (entry: Entry) => Promise<void>;
 }
 
@@ -87,6 +91,7 @@ export class JobQueues {
   readonly #here = new Map<JobName, Here>();
   readonly #underWay = new Set<Promise<void>>();
   #isFinishing = false;
+  #onPlace: () => void = () => undefined;
   #schedules: Schedules | undefined;
 
   constructor(store: QueueStore, logger: Logger) {
@@ -95,14 +100,21 @@ export class JobQueues {
   }
 
   /**
-   * Hands jobs on from where they are kept. What this process has a free place for, it does without the queue, whose own work
-   * for a job is as much as issuing a document; all others go to the queue, where any worker takes them.
-   * @param take gives the jobs to `hand`, and returns once it is kept that they were.
+   * Hands jobs on from where they are kept. Those of some kinds this process does without the queue, whose own work for a job is
+   * as much as issuing a document; of them it takes as many as it has places for. All others go to the queue.
+   * @param take gives the jobs to `hand`, and returns once it is kept that they were; it is told how many of which kinds it may
+   * take.
    */
-  async handOn<T>(take: (hand: (entries: readonly Entry[]) => Promise<void>) => Promise<T>): Promise<T> {
+  async handOn<T>(
+    take: (
+      most: () => Partial<Record<JobName, number>>,
+      hand: (entries: readonly Entry[]) => Promise<void>,
+    ) => Promise<T>,
+  ): Promise<T> {
     const begun: (() => void)[] = [];
+    for (const here of this.#here.values()) here.isShort = false;
     try {
-      return await take(async (entries) => {
+      return await take(this.#places, async (entries) => {
         const queued = entries.filter((entry) => {
           const begin = this.#placeFor(entry);
           if (begin) begun.push(begin);
@@ -115,15 +127,37 @@ export class JobQueues {
     }
   }
 
+  /** Counts the free places of each kind that is done here. */
+  readonly #places = (): Partial<Record<JobName, number>> => {
+    for (const here of this.#here.values()) {
+      here.mayTake = here.free;
+      here.isShort ||= here.free === 0;
+    }
+    return Object.fromEntries([...this.#here].map(([name, { mayTake }]) => [name, mayTake]));
+  };
+
+  /** Has somebody told whenever there is a place again for a kind that had none. */
+  onPlace(tell: () => void): void {
+    this.#onPlace = tell;
+  }
+
+  /** Returns the kinds of which no more can be taken than were. */
+  withoutPlace(): readonly JobName[] {
+    return [...this.#here].flatMap(([name, { isShort }]) => (isShort ? [name] : []));
+  }
+
   /** @returns what begins the job in a place that is kept for it; undefined when it is the queue's. */
   #placeFor(entry: Entry): (() => void) | undefined {
     const here = this.#here.get(entry.name);
     if (!here || here.free === 0 || this.#isFinishing || typeof entry.clockOf === 'string') return undefined;
     here.free -= 1;
+    here.mayTake -= 1;
+    here.isShort ||= here.mayTake === 0;
     return () => {
       const working = this.#doHere(entry, here).finally(() => {
         here.free += 1;
         this.#underWay.delete(working);
+        if (here.isShort) this.#onPlace();
       });
       this.#underWay.add(working);
     };
@@ -180,7 +214,7 @@ export class JobQueues {
     if (places > 0) {
       // The outbox keeps with each name what its handler takes.
       const here = (entry: Entry) => work({ data: queued(entry) as Queued<N>, attemptsMade: 0 });
-      this.#here.set(name, { free: places, work: here });
+      this.#here.set(name, { free: places, mayTake: places, isShort: false, work: here });
     }
     await this.#work(name, work, concurrency, (error, job) =>
       this.#logger.error({ err: error, job: name, payload: job?.data as unknown }, 'job failed'),

@@ -26,6 +26,7 @@ export class OutboxRelay {
 
   async start(): Promise<void> {
     await this.#calls.listen(() => this.#wake());
+    this.#queues.onPlace(() => this.#wake());
     this.#wake();
   }
 
@@ -50,9 +51,9 @@ export class OutboxRelay {
     try {
       while (this.#calledAgain && !this.#stopped) {
         this.#calledAgain = false;
-        while (await this.#queues.handOn((hand) => this.#store.handOver(batch, hand)));
+        while (await this.#queues.handOn((ofKinds, hand) => this.#store.handOver({ each: batch, ofKinds }, hand)));
       }
-      pause = pauseUntil(await this.#store.nextDue());
+      pause = pauseUntil(await this.#store.nextDue(this.#queues.withoutPlace()));
     } catch (error) {
       this.#logger.warn({ err: error }, 'outbox not emptied');
     }

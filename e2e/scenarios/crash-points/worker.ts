@@ -87,8 +87,8 @@ function dieBetweenTheWrites(container: Container): void {
 
 function dieInTheQueue(container: Container): void {
   wrap(container, part('outboxStore'), (store) => ({
-    handOver: (limit, hand) =>
-      store.handOver(limit, async (entries) => {
+    handOver: (most, hand) =>
+      store.handOver(most, async (entries) => {
         await hand(entries);
         passing('between the queue and the outbox');
       }),

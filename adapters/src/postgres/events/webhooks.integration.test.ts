@@ -145,7 +145,7 @@ async function aMember(permissions: string): Promise<string> {
 async function work(): Promise<void> {
   for (;;) {
     const due: string[] = [];
-    await story.outbox.handOver(100, async (entries) => {
+    await story.outbox.handOver({ each: 100, ofKinds: () => ({}) }, async (entries) => {
       for (const { name, payload } of entries)
         if (name === 'deliver-webhooks') due.push((payload as { endpointId: string }).endpointId);
     });
