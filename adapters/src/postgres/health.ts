@@ -46,9 +46,11 @@ export async function sealingKeys(database: Database): Promise<string[]> {
       select distinct split_part(s.sealed, '.', 2) as id from (
           select csd_sealed as sealed from companies
           union all select secret_sealed from webhook_endpoints
-          union all select former_sealed from webhook_endpoints
-          union all select secret_sealed from second_factors) s
-        where s.sealed is not null order by 1`),
+          union all select former_sealed from webhook_endpoints) s
+        where s.sealed is not null`),
   );
-  return [...new Set(found.flat().map(({ id }) => id))].toSorted();
+  const ofFactors = await database.rows<{ id: string }>(
+    sql`select distinct split_part(secret_sealed, '.', 2) as id from second_factors where secret_sealed is not null`,
+  );
+  return [...new Set([...found.flat(), ...ofFactors].map(({ id }) => id))].toSorted();
 }

@@ -7,6 +7,7 @@ import type {
 } from '@timbra/core/invoicing/cancelling/ports.ts';
 import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
 import { OnDatabase } from './on-database.ts';
+import { personOf } from './people.ts';
 import { dueByClock, raw, sql, stateMeans } from './sql.ts';
 
 interface Row {
@@ -15,8 +16,6 @@ interface Row {
   readonly uuid: string | null;
   readonly emisor: string;
   readonly receptor: string;
-  readonly owner: string;
-  readonly owner_email: string;
   readonly email: string | null;
   readonly user_id: string;
   readonly substitute_id: string | null;
@@ -26,26 +25,25 @@ export class PostgresCancellationMailFacts extends OnDatabase implements Cancell
   async find(invoiceId: string): Promise<CancelledDocument | undefined> {
     const row = await this.database.row<Row>(sql`
       select i.serie, i.folio::float8 as folio, i.uuid, coalesce(c.razon_social, c.name) as emisor,
-        coalesce(i.cliente, i.receptor_rfc, '') as receptor, u.name as owner, u.email as owner_email,
-        i.user_id, nullif(${raw(receiverEmail)}, '') as email,
+        coalesce(i.cliente, i.receptor_rfc, '') as receptor, i.user_id, nullif(${raw(receiverEmail)}, '') as email,
         (select s.id from invoice_cancellations n join invoices s on s.company_id = i.company_id and s.uuid = n.uuid_sustitucion
          where n.invoice_id = i.id and s.status = 'ISSUED') as substitute_id
-      from invoices i join companies c on c.id = i.company_id join users u on u.id = i.user_id
+      from invoices i join companies c on c.id = i.company_id
         left join customers k on k.id = i.customer_id
-      where i.id = ${invoiceId} and u.closed_at is null`);
-    if (!row) return undefined;
-    const { owner: name, owner_email: email, ...document } = row;
+      where i.id = ${invoiceId}`);
+    const owner = row && (await personOf(this.database, row.user_id));
+    if (!row || !owner) return undefined;
     return {
       invoiceId,
-      userId: document.user_id,
-      serie: document.serie ?? undefined,
-      folio: document.folio ?? undefined,
-      uuid: document.uuid ?? undefined,
-      emisor: document.emisor,
-      receptor: document.receptor,
-      owner: { name, email },
-      email: document.email ?? undefined,
-      substituteId: document.substitute_id ?? undefined,
+      userId: row.user_id,
+      serie: row.serie ?? undefined,
+      folio: row.folio ?? undefined,
+      uuid: row.uuid ?? undefined,
+      emisor: row.emisor,
+      receptor: row.receptor,
+      owner: { name: owner.name, email: owner.email },
+      email: row.email ?? undefined,
+      substituteId: row.substitute_id ?? undefined,
     };
   }
 }

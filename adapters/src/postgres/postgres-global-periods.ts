@@ -3,6 +3,7 @@ import type { ScheduledPeriod } from '@timbra/core/invoicing/kinds/global/schedu
 import type * as globalPeriods from '@timbra/core/invoicing/scheduled-global/global-periods.ts';
 import type { StoredSchedule } from '@timbra/core/invoicing/scheduled-global/schedule.ts';
 import { OnDatabase } from './on-database.ts';
+import { personOf } from './people.ts';
 import { fairOrder } from './fair-order.ts';
 import { isLeft, whyNot } from './global-sales.ts';
 import { ScheduleRow } from './rows/company-records.ts';
@@ -80,18 +81,20 @@ export class PostgresGlobalPeriods extends OnDatabase implements globalPeriods.G
 
   async mailFacts(key: globalPeriods.PeriodKey): Promise<globalPeriods.ScheduledGlobalMailFacts | undefined> {
     const row = await this.database.row<
-      Omit<globalPeriods.ScheduledGlobalMailFacts, 'from' | 'to'> & {
+      Omit<globalPeriods.ScheduledGlobalMailFacts, 'name' | 'email' | 'from' | 'to'> & {
+        readonly userId: string;
         readonly desde: string | Date;
         readonly hasta: string | Date;
       }
     >(sql`
-      select u.name, u.email, c.name as "companyName", ${raw(dayOf('last_day'))} as last, p.desde, p.hasta
-      from rest_periods p join companies c on c.id = p.company_id join users u on u.id = c.user_id
+      select c.user_id as "userId", c.name as "companyName", ${raw(dayOf('last_day'))} as last, p.desde, p.hasta
+      from rest_periods p join companies c on c.id = p.company_id
       where p.company_id = ${key.companyId} and p.periodicidad = ${key.periodicidad} and p.first_day = ${key.first}::date
-        and p.state = 'ANNOUNCED' and u.closed_at is null`);
-    if (!row) return undefined;
-    const { desde, hasta, ...mailFacts } = row;
-    return { ...mailFacts, from: date(desde), to: date(hasta) };
+        and p.state = 'ANNOUNCED'`);
+    const owner = row && (await personOf(this.database, row.userId));
+    if (!row || !owner) return undefined;
+    const { userId: _, desde, hasta, ...mailFacts } = row;
+    return { ...mailFacts, name: owner.name, email: owner.email, from: date(desde), to: date(hasta) };
   }
 
   async sums(companyId: string, { from, to }: Period): Promise<globalPeriods.SaleSums> {

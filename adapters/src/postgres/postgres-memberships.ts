@@ -6,24 +6,19 @@ import type { Accounts, ListedUser } from '../ports/accounts.ts';
 import { OnDatabase } from './on-database.ts';
 import { sql } from './sql.ts';
 
-interface Found {
-  readonly ownerId: string;
-  readonly archived: boolean;
-  readonly livemode: boolean;
-  readonly permissions: readonly Permission[] | null;
-}
-
 export class PostgresMemberships extends OnDatabase implements Memberships {
   async find(userId: string, companyId: string): Promise<Membership | undefined> {
     // Whatever a query may say: what is no UUID, PostgreSQL does not take as one.
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(companyId)) return undefined;
-    const row = await this.database.row<Found>(sql`
-      select c.user_id as "ownerId", c.archived_at is not null as archived, c.livemode, m.permissions
-      from companies c left join members m on m.company_id = c.id and m.user_id = ${userId}
-      where c.id = ${companyId} and (c.user_id = ${userId} or m.user_id is not null)`);
-    if (!row) return undefined;
-    const { ownerId, archived, livemode, permissions } = row;
-    return { ownerId, archived, livemode, permissions: ownerId === userId ? ownerPermissions : new Set(permissions) };
+    const company = await this.database.row<Omit<Membership, 'permissions'>>(
+      sql`select user_id as "ownerId", archived_at is not null as archived, livemode from companies where id = ${companyId}`,
+    );
+    if (!company) return undefined;
+    if (company.ownerId === userId) return { ...company, permissions: ownerPermissions };
+    const member = await this.database.row<{ permissions: readonly Permission[] }>(
+      sql`select permissions from members where company_id = ${companyId} and user_id = ${userId}`,
+    );
+    return member && { ...company, permissions: new Set(member.permissions) };
   }
 }
 
@@ -40,12 +35,18 @@ export class PostgresPlatformAccount extends OnDatabase implements PlatformAccou
 
 export class PostgresAccounts extends OnDatabase implements Accounts {
   async search(words: string, limit: number): Promise<readonly ListedUser[]> {
-    const users = await this.database.rows<Omit<ListedUser, 'available'> & { available: string }>(sql`
-      select email, name, coalesce(purchased - expired - revoked - taken, 0) as available
-      from users left join stamp_accounts on user_id = id
+    const users = await this.database.rows<Omit<ListedUser, 'available'> & { readonly id: string }>(sql`
+      select id, email, name from users
       where closed_at is null and search_text(email || ' ' || name) like search_pattern(${words})
       order by email limit ${limit}`);
-    return users.map(({ available, ...user }) => ({ ...user, available: Number(available) }));
+    const ids = users.map(({ id }) => id);
+    const accounts = await this.database.inEachCell(() =>
+      this.database.bulkRows<{ id: string; available: string }>(sql`
+        select user_id as id, purchased - expired - revoked - taken as available
+        from stamp_accounts where user_id = any(${ids}::uuid[])`),
+    );
+    const available = new Map(accounts.flat().map((account) => [account.id, Number(account.available)]));
+    return users.map(({ id, ...user }) => ({ ...user, available: available.get(id) ?? 0 }));
   }
 
   async makeOperator(userId: string): Promise<void> {

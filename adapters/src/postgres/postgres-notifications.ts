@@ -3,6 +3,7 @@ import type * as queue from '@timbra/core/notifications/mail-queue.ts';
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import { enteredCell } from './cells/visit.ts';
 import { OnDatabase } from './on-database.ts';
+import { openAccounts } from './people.ts';
 import { ownerOf } from './events/owners.ts';
 import { date, dueByClock, raw, sql } from './sql.ts';
 import { enteredClock } from '../ports/company-clock.ts';
@@ -37,13 +38,18 @@ export class PostgresNotifications extends OnDatabase implements queue.Notificat
     );
   }
 
-  lowAccounts(most: number): Promise<queue.LowAccount[]> {
+  async lowAccounts(most: number): Promise<queue.LowAccount[]> {
     // Stamps are the account's, and a test company uses none.
-    if (enteredClock()) return Promise.resolve([]);
-    return this.database.rows<queue.LowAccount>(sql`
+    if (enteredClock()) return [];
+    const low = await this.database.rows<queue.LowAccount>(sql`
       select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
-      from stamp_accounts a join users u on u.id = a.user_id
-      where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ${most}`);
+      from stamp_accounts a
+      where a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ${most}`);
+    const open = await openAccounts(
+      this.database,
+      low.map(({ userId }) => userId),
+    );
+    return low.filter(({ userId }) => open.has(userId));
   }
 
   operators(): Promise<{ userId: string }[]> {

@@ -86,11 +86,14 @@ export class PostgresCompanyPages extends OnDatabase implements CompanyPages {
   }
 
   async taken(customUrls: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.database.rows<{ custom_url: string }>(sql`
-      with asked as (select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb) as url)
-      select custom_url from company_pages where custom_url in (select url from asked)
-      union select key from cell_keys where kind = 'company-page' and key in (select url from asked)`);
-    return new Set(rows.map((row) => row.custom_url));
+    const asked = sql`select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb)`;
+    const here = await this.database.rows<{ url: string }>(
+      sql`select custom_url as url from company_pages where custom_url in (${asked})`,
+    );
+    const anywhere = await this.database.rows<{ url: string }>(
+      sql`select key as url from cell_keys where kind = 'company-page' and key in (${asked})`,
+    );
+    return new Set([...here, ...anywhere].map(({ url }) => url));
   }
 
   async remove(companyId: string): Promise<void> {

@@ -8,6 +8,7 @@ import type {
   SendingPreferences,
 } from '@timbra/core/invoicing/sending/ports.ts';
 import { OnDatabase } from './on-database.ts';
+import { personOf } from './people.ts';
 import { receiverEmail } from './postgres-cancellation-facts.ts';
 import { payslipPrefix } from './audit/audited-tables.ts';
 import { raw, sql } from './sql.ts';
@@ -52,11 +53,13 @@ export class PostgresSendingPreferences extends OnDatabase implements SendingPre
 }
 
 export class PostgresSenders extends OnDatabase implements Senders {
-  ofCompany(companyId: string, now: Date): Promise<Sender | undefined> {
-    return this.database.row<Sender>(sql`
-      select u.id as "userId", u.email, u.email_verified as "emailVerified", c.livemode,
-        exists (select from companies o where o.user_id = u.id and o.archived_at is null and o.livemode
+  async ofCompany(companyId: string, now: Date): Promise<Sender | undefined> {
+    const company = await this.database.row<Omit<Sender, 'email' | 'emailVerified'>>(sql`
+      select c.user_id as "userId", c.livemode,
+        exists (select from companies o where o.user_id = c.user_id and o.archived_at is null and o.livemode
           and o.csd_rfc = o.rfc and o.csd_valid_from <= ${now} and o.csd_valid_to > ${now}) as "hasCertificate"
-      from companies c join users u on u.id = c.user_id where c.id = ${companyId} and u.closed_at is null`);
+      from companies c where c.id = ${companyId}`);
+    const owner = company && (await personOf(this.database, company.userId));
+    return owner && { ...company, email: owner.email, emailVerified: owner.emailVerified };
   }
 }

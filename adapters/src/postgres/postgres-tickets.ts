@@ -6,6 +6,7 @@ import type {
   TicketMailFacts,
 } from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
 import { OnDatabase } from './on-database.ts';
+import { personOf } from './people.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
 export class PostgresTickets extends OnDatabase implements Tickets {
@@ -69,9 +70,11 @@ export class PostgresTicketMailFacts extends OnDatabase implements TicketMailFac
     return { companyId, shop, orderNumber: Number(number), ticket };
   }
 
-  toOwner(companyId: string): Promise<OwnerMailFacts | undefined> {
-    return this.database.row<OwnerMailFacts>(sql`
-      select u.name, u.email, c.name as company from companies c join users u on u.id = c.user_id
-      where c.id = ${companyId} and c.archived_at is null and u.closed_at is null`);
+  async toOwner(companyId: string): Promise<OwnerMailFacts | undefined> {
+    const company = await this.database.row<{ name: string; userId: string }>(
+      sql`select name, user_id as "userId" from companies where id = ${companyId} and archived_at is null`,
+    );
+    const owner = company && (await personOf(this.database, company.userId));
+    return owner && { name: owner.name, email: owner.email, company: company.name };
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditActor } from '@timbra/core/audit/audit-entry.ts';
 import type { Acting } from '../../ports/acting.ts';
 import type { Database } from '../database.ts';
+import { namesOfPeople } from '../people.ts';
 import { raw, sql } from '../sql.ts';
 import { auditedTables } from './audited-tables.ts';
 import type { RecordChange } from './journal.ts';
@@ -17,7 +18,10 @@ export async function namesFor(database: Database, tenantId: string, changes: re
     select user_id as "userId" from companies where id = ${tenantId}`);
   const ownerId = owner?.userId ?? tenantId;
   const acted = changes.map(({ acting }) => (acting?.kind === 'user' ? (acting.id ?? ownerId) : acting?.id));
-  const people = await peopleNamed(database, acted);
+  const people = await namesOfPeople(
+    database,
+    acted.filter((id) => id !== undefined),
+  );
   const titles = await titlesOf(database, changes);
   return {
     actorOf: (acting) => actorOf(acting, ownerId, people),
@@ -32,14 +36,6 @@ function actorOf(acting: Acting | null, ownerId: string, people: ReadonlyMap<str
   const id = acting.id ?? (acting.kind === 'user' ? ownerId : null);
   const name = acting.name ?? people.get(id ?? '') ?? '';
   return { kind: acting.kind === 'user' && id !== ownerId ? 'member' : acting.kind, id, name };
-}
-
-async function peopleNamed(database: Database, ids: readonly (string | undefined)[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== undefined))];
-  if (wanted.length === 0) return new Map();
-  const rows = await database.bulkRows<{ id: string; name: string }>(sql`
-    select id, name from users where id = any(${wanted}::uuid[])`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Finds the titles of records of which only a part was changed, in their own tables. */

@@ -60,6 +60,8 @@ export interface ListDescription<Row extends object, Item> {
    * share one computation.
    */
   readonly computed?: string;
+  /** Its rows name an account by `userId`, and are given what its user is called as `userName`: the directory has that. */
+  readonly namesUsers?: true;
   readonly item: (row: Row) => Item;
 }
 

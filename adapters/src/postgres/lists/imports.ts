@@ -8,6 +8,7 @@ type Times = 'createdAt' | 'startedAt' | 'finishedAt';
 type AnswerColumns = Omit<ImportAnswer, Times | 'fileSize' | 'undo' | 'undoableUntil' | 'sameFileAs'>;
 
 interface Row extends AnswerColumns {
+  readonly userId: string;
   readonly fileSize: string;
   readonly createdAt: string;
   readonly startedAt: string | null;
@@ -41,21 +42,33 @@ export const importsList: ListDescription<Row, ImportAnswer> = {
     finishedAt: { sql: 't.finished_at' },
   },
   defaultSort: { field: 'createdAt', descending: true },
-  select: `t.id, t.company_id as "companyId", u.name as "userName", t.kind, t.mode, t.status, t.file_name as "fileName",
+  select: `t.id, t.company_id as "companyId", t.user_id as "userId", t.kind, t.mode, t.status, t.file_name as "fileName",
     t.file_size as "fileSize", t.columns, t.mapping, t.repairs, t.processed, t.total, t.imported, t.updated, t.failed,
     t.open, t.corrects, t.message, t.created_at as "createdAt", t.started_at as "startedAt",
     t.finished_at as "finishedAt", t.undo_status as "undoStatus", t.removed, t.restored, t.kept,
     t.undo_finished_at as "undoFinishedAt", earlier.id as "earlierId", earlier.created_at as "earlierAt"`,
-  joins: `join users u on u.id = t.user_id left join lateral (
+  joins: `left join lateral (
     select e.id, e.created_at from imports e
     where e.company_id = t.company_id and e.file_sha256 = t.file_sha256 and e.created_at < t.created_at
       and e.imported + e.updated > 0 and e.undo_status is null
     order by e.created_at desc limit 1) earlier on true`,
+  namesUsers: true,
   item: toAnswer,
 };
 
 function toAnswer(row: Row): ImportAnswer {
-  const { fileSize, undoStatus, removed, restored, kept, undoFinishedAt, earlierId, earlierAt, ...rest } = row;
+  const {
+    userId: _,
+    fileSize,
+    undoStatus,
+    removed,
+    restored,
+    kept,
+    undoFinishedAt,
+    earlierId,
+    earlierAt,
+    ...rest
+  } = row;
   const finished = optionalDate(row.finishedAt);
   const until = finished && undoableUntil(finished);
   const isDone = !mayBeUndone(undoStatus) || row.imported + row.updated === 0;

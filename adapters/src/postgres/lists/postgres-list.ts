@@ -5,6 +5,7 @@ import type { Page, Screen } from '../../ports/list.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf, type ListDescription } from './description.ts';
 import { cellsOf, partsOf } from './cells.ts';
+import { namesOfPeople } from '../people.ts';
 import { mergePages, rangeOfEach, type Positioned } from './merge-pages.ts';
 import { ownershipOf, type Ownership } from './owner.ts';
 import {
@@ -34,6 +35,7 @@ const nearRows = 1_000;
 
 type Shown<Row> = Row & {
   readonly id: string | null;
+  readonly userId?: string;
   readonly listTotal: string;
   readonly listOwned?: boolean;
   readonly listKey?: string | null;
@@ -103,7 +105,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   async #near(selection: Selection): Promise<Shown<Row>[]> {
     const page = nearPage(selection);
     if (selection.conditions.length > 0) return this.#rows(page);
-    return this.#database.plannedRows<Shown<Row>>(page);
+    return this.#named(await this.#database.plannedRows<Shown<Row>>(page));
   }
 
   async #searched(selection: Selection): Promise<Page<Positioned<Item>>> {
@@ -138,7 +140,17 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   async #rows(page: Sql): Promise<Shown<Row>[]> {
     const rows = await this.#database.rows<Shown<Row>>(page);
     if (rows[0]?.listOwned === false) throw notFound();
-    return rows;
+    return this.#named(rows);
+  }
+
+  async #named(rows: Shown<Row>[]): Promise<Shown<Row>[]> {
+    if (!this.#list.namesUsers) return rows;
+    const there = rows.filter(({ id }) => id !== null);
+    const names = await namesOfPeople(
+      this.#database,
+      there.map(({ userId = '' }) => userId),
+    );
+    return rows.map((row) => ({ ...row, userName: names.get(row.userId ?? '') ?? '' }));
   }
 
   #page(selection: Selection, rows: readonly Shown<Row>[]): Page<Positioned<Item>> {

@@ -37,8 +37,8 @@ export async function rebuildStamps(database: Database, userId: string): Promise
 /** The account's lock keeps movements out that change it; a use changes its reservation alone. */
 async function repair(database: Database, userId: string): Promise<number> {
   const added = await database.change(sql`
-    insert into stamp_accounts (user_id) select id from users where id = ${userId} and exists (
-      select from stamp_movements where user_id = users.id)
+    insert into stamp_accounts (user_id) select ${userId}::uuid where exists (
+      select from stamp_movements where user_id = ${userId})
     on conflict (user_id) do nothing`);
   await database.rows(sql`select from stamp_accounts where user_id = ${userId} for update`);
   const sums = await database.change(sql`

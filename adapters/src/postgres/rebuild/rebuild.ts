@@ -66,8 +66,8 @@ export class Rebuild {
   /** Rebuilds the stamps of users that have no company. */
   async others(): Promise<number> {
     const users = await this.#database.rows<{ id: string }>(sql`
-      select id from users u where not exists (select from companies where user_id = u.id)
-        and exists (select from stamp_movements where user_id = u.id) order by id`);
+      select distinct user_id as id from stamp_movements m where not exists (select from companies where user_id = m.user_id)
+      order by user_id`);
     let stamps = 0;
     for (const { id } of users) stamps += await rebuildStamps(this.#database, id);
     return stamps;

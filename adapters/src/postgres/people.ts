@@ -1,0 +1,34 @@
+import type { Database } from './database.ts';
+import { sql } from './sql.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Reads who has an account, apart from the rows of a cell: the directory may be on another server. Closed ones are nobody's. */
+export async function personOf(database: Database, userId: string): Promise<Person | undefined> {
+  return database.row<Person>(sql`
+    select id, name, email, email_verified as "emailVerified" from users where id = ${userId} and closed_at is null`);
+}
+
+/** Returns the names of accounts by their ids; a closed one has none any more. */
+export async function namesOfPeople(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await database.bulkRows<Pick<Person, 'id' | 'name'>>(
+    sql`select id, name from users where id = any(${wanted}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Returns those of some accounts that are not closed. */
+export async function openAccounts(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database.bulkRows<Pick<Person, 'id'>>(
+    sql`select id from users where id = any(${ids}::uuid[]) and closed_at is null`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
