@@ -3,10 +3,12 @@ import { ZipPacker } from '@timbra/adapters/archives/zip-archives.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { PostgresArchiveDocuments } from '@timbra/adapters/postgres/archives/postgres-archives.ts';
 import { PostgresArchiveRuns } from '@timbra/adapters/postgres/archives/postgres-archive-runs.ts';
+import { PostgresMemberships } from '@timbra/adapters/postgres/postgres-memberships.ts';
 import { PostgresNotifications } from '@timbra/adapters/postgres/postgres-notifications.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
+import { Access } from '@timbra/core/access/access.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';
 import type { getInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-files.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
@@ -27,6 +29,7 @@ await database.change(
 );
 const undrawn: object = { invoices: { find: () => Promise.reject(new Error('Every printed form is there')) } };
 const ports = {
+  access: new Access(new PostgresMemberships(database)),
   archiveRuns: new PostgresArchiveRuns(database),
   archiveDocuments: new PostgresArchiveDocuments(database),
   archivePacker: new ZipPacker(),

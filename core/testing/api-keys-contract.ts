@@ -55,7 +55,7 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeysUnderTe
       expect(await keys.findPresented(hash)).toEqual({
         ...key,
         revoked: false,
-        isMember: false,
+        memberOf: [],
         barredFrom: [],
         hasTestCompanies: false,
       });

@@ -25,9 +25,7 @@ export class InMemoryApiKeys implements ApiKeys {
 
   async findPresented(wanted: string): Promise<PresentedKey | undefined> {
     const found = [...this.#keys.values()].find(({ hash }) => hash === wanted);
-    return (
-      found && { ...keyOf(found), revoked: found.revoked, isMember: false, hasTestCompanies: false, barredFrom: [] }
-    );
+    return found && { ...keyOf(found), revoked: found.revoked, memberOf: [], hasTestCompanies: false, barredFrom: [] };
   }
 
   async find(userId: string, id: string): Promise<FoundKey | undefined> {

@@ -30,7 +30,7 @@ export async function isBarred(lacking: Lacking | undefined, ctx: Context, { bar
 export async function isLive(lacking: Lacking | undefined, ctx: Context, actor: Actor): Promise<boolean> {
   if (!lacking || !isKey(actor) || actor.mode !== 'test') return false;
   const ids = namedIn(ctx);
-  return ids.length > 0 && lacking.isLive(actor.userId, ids);
+  return ids.length > 0 && lacking.isLive(actor, ids);
 }
 
 /** Returns the records and companies that a request names. */

@@ -12,5 +12,5 @@ export interface Lacking {
   /** Tells whether one of the companies and records is, or belongs to, one of some companies. */
   isOfOne(companyIds: readonly string[], ids: readonly string[]): Promise<boolean>;
   /** Tells whether one of the companies and records belongs to a live company in which the account works. */
-  isLive(userId: string, ids: readonly string[]): Promise<boolean>;
+  isLive(actor: Actor, ids: readonly string[]): Promise<boolean>;
 }

@@ -1,11 +1,12 @@
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { type ApiVersion, firstVersion, isApiVersion } from '@timbra/core/keys/versions.ts';
+import type { CompanyGrant } from '@timbra/core/access/actor.ts';
 import type * as keyPorts from '@timbra/core/keys/ports.ts';
 import { enteredCell } from './cells/visit.ts';
 import { OnDatabase } from './on-database.ts';
 import { keyCounter, usedByKeyNow } from './key-stamps.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
-import { barringCompanies } from './two-step-companies.ts';
+import { barringCompanies, grantsOf } from './two-step-companies.ts';
 
 interface Row extends Pick<keyPorts.ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> {
   readonly user_id: string;
@@ -20,7 +21,7 @@ interface Row extends Pick<keyPorts.ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 
 
 interface PresentedRow extends Row {
   readonly revoked: boolean;
-  readonly is_member: boolean;
+  readonly member_of: readonly CompanyGrant[];
   readonly has_test_companies: boolean;
   readonly barred_from: readonly string[];
   readonly cell: number;
@@ -45,13 +46,13 @@ export class PostgresApiKeys extends OnDatabase implements keyPorts.ApiKeys {
   async findPresented(hash: string): Promise<keyPorts.PresentedKey | undefined> {
     const [row] = await this.database.plannedRows<PresentedRow>(sql`
       select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked,
-        exists (select from members m where m.user_id = k.user_id) as is_member, u.has_test_companies,
+        ${grantsOf('k.user_id')} as member_of, u.has_test_companies,
         ${barringCompanies('k.user_id')} as barred_from, u.cell_id as cell
       from api_keys k join users u on u.id = k.user_id where k.key_hash = ${bytes(hash)}`);
     if (!row) return undefined;
     this.database.cells.learn(row.user_id, row.cell);
-    const { revoked, is_member: isMember, has_test_companies: hasTestCompanies, barred_from: barredFrom } = row;
-    return { ...keyOf(row), revoked, isMember, hasTestCompanies, barredFrom };
+    const { revoked, member_of: memberOf, has_test_companies: hasTestCompanies, barred_from: barredFrom } = row;
+    return { ...keyOf(row), revoked, memberOf, hasTestCompanies, barredFrom };
   }
 
   async find(userId: string, id: string): Promise<keyPorts.FoundKey | undefined> {

@@ -4,7 +4,7 @@ import type { Lacking } from '../ports/lacking.ts';
 import { OnDatabase } from './on-database.ts';
 import { isOneOf, listed, raw, sql, type Sql } from './sql.ts';
 
-interface Row {
+interface Named {
   /** Null for a company of the account's own. */
   readonly permissions: readonly Permission[] | null;
   readonly tipo: string | null;
@@ -25,14 +25,16 @@ const tables = [
 
 export class PostgresLacking extends OnDatabase implements Lacking {
   async find(actor: Actor, wanted: readonly Permission[], ids: readonly string[]): Promise<Permission | undefined> {
-    const { userId, companyId = null, livemode = null } = actor;
-    const rows = await this.database.rows<Row>(sql`
+    const { userId, companyId = null, livemode = null, memberOf = [] } = actor;
+    const rows = await this.database.rows<{ companyId: string; isOwn: boolean; tipo: string | null }>(sql`
       with named (company_id, tipo) as (${named(ids)})
-      select m.permissions, n.tipo from named n join companies c on c.id = n.company_id
-        left join members m on m.company_id = c.id and m.user_id = ${userId}
-      where (c.user_id = ${userId} or m.user_id is not null) and c.id = coalesce(${companyId}::uuid, c.id)
+      select c.id as "companyId", c.user_id = ${userId} as "isOwn", n.tipo from named n join companies c on c.id = n.company_id
+      where ${isReached(actor)} and c.id = coalesce(${companyId}::uuid, c.id)
         and c.livemode = coalesce(${livemode}::boolean, c.livemode)`);
-    const lacked = rows.map((row) => lackedBy(actor, row, wanted));
+    const given = new Map(memberOf.map((grant) => [grant.companyId, grant.permissions]));
+    const lacked = rows.map(({ companyId: id, isOwn, tipo }) =>
+      lackedBy(actor, { permissions: isOwn ? null : (given.get(id) ?? []), tipo }, wanted),
+    );
     return lacked.find((permission) => permission !== undefined);
   }
 
@@ -42,15 +44,20 @@ export class PostgresLacking extends OnDatabase implements Lacking {
     return found !== undefined;
   }
 
-  async isLive(userId: string, ids: readonly string[]): Promise<boolean> {
+  async isLive(actor: Actor, ids: readonly string[]): Promise<boolean> {
     const found = await this.database.row(sql`
       with named (company_id, tipo) as (${named(ids)})
-      select from named n join companies c on c.id = n.company_id
-        left join members m on m.company_id = c.id and m.user_id = ${userId}
-      where c.livemode and (c.user_id = ${userId} or m.user_id is not null) limit 1`);
+      select from named n join companies c on c.id = n.company_id where c.livemode and ${isReached(actor)} limit 1`);
     return found !== undefined;
   }
 }
+
+/** Returns the condition of a company `c` of the actor, or in which it is a member. */
+const isReached = ({ userId, memberOf = [] }: Actor): Sql =>
+  sql`(c.user_id = ${userId} or ${isOneOf(
+    raw('c.id'),
+    memberOf.map(({ companyId }) => companyId),
+  )})`;
 
 /** Returns the companies and the records of those ids, whosever they are. */
 function named(ids: readonly string[]): Sql {
@@ -62,7 +69,7 @@ function named(ids: readonly string[]): Sql {
 }
 
 /** Whoever sees nothing of payroll does not learn that there is a payslip. */
-function lackedBy(actor: Actor, { permissions, tipo }: Row, wanted: readonly Permission[]): Permission | undefined {
+function lackedBy(actor: Actor, { permissions, tipo }: Named, wanted: readonly Permission[]): Permission | undefined {
   const holds = (each: Permission) =>
     allows(actor.permissions, each) && (permissions === null || allows(new Set(permissions), each));
   if (tipo === 'nomina' && !holds('payroll:read')) return undefined;

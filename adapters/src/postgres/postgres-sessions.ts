@@ -2,7 +2,7 @@ import type * as userTypes from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { OnDatabase } from './on-database.ts';
 import { sql } from './sql.ts';
-import { barringCompanies } from './two-step-companies.ts';
+import { barringCompanies, grantsOf } from './two-step-companies.ts';
 
 export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
   async add(session: userTypes.NewSession): Promise<void> {
@@ -16,7 +16,7 @@ export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
   async findLive(tokenHash: string, now: Date): Promise<userTypes.LiveSession | undefined> {
     const [session] = await this.database.plannedRows<Live>(sql`
       select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
-        exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
+        ${grantsOf('s.user_id')} as "memberOf", s.last_used_at as "lastUsedAt",
         u.has_test_companies as "hasTestCompanies", s.confirmed_at as "confirmedAt",
         exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as "hasFactor",
         ${barringCompanies('s.user_id')} as "barredFrom", u.cell_id as cell

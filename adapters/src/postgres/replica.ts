@@ -115,12 +115,16 @@ export class Replica {
    * stands there, and what others have done to his rights.
    */
   async #standing(userId: string): Promise<string> {
+    const joined = await this.#database.row<{ ids: string | null }>(
+      sql`select string_agg(company_id::text, ',' order by company_id) as ids from members where user_id = ${userId}`,
+    );
+    const ids = [userId, joined?.ids ?? []].flat();
     const found = await this.#database.inEachReached(() =>
       this.#database.row<{ standing: string }>(sql`
         select string_agg(concat_ws(' ', t.id, c.number,
              (select max(a.number) from audit_changes a where a.tenant_id = t.id)), ',' order by t.id) as standing
-         from (select ${userId}::uuid as id union select id from companies where user_id = ${userId}
-           union select company_id from members where user_id = ${userId}) t
+         from (select unnest(string_to_array(${ids.join()}, ',')::uuid[]) as id
+           union select id from companies where user_id = ${userId}) t
          left join audit_chains c on c.tenant_id = t.id`),
     );
     return found.map((row) => row?.standing).join(';');

@@ -6,7 +6,8 @@ import { allOf, isOneOf, listed, raw as own, sql, type Sql } from './sql.ts';
 
 /*
  * What a scope is in SQL, here alone: an account has every permission in the companies that it owns, and in those of others
- * what its row of `members` says. The row is read by each statement, so that whoever is removed sees nothing more at once.
+ * what its rows of `members` say. They are read with its session or its key at each call, so that whoever is removed sees nothing
+ * more from the next one on, and no statement of a cell reads the directory.
  */
 
 /** Returns the condition of a row of `companies`: of live ones, or of test ones, as the scope says. */
@@ -138,11 +139,20 @@ const ofMode = ({ livemode }: Scope): Sql =>
   livemode === undefined ? own('') : sql` and ${own(livemode ? 'livemode' : 'not livemode')}`;
 
 function isWithin(scope: Scope, permissions: readonly Permission[]): Sql {
-  const { userId, barredFrom = [] } = scope;
-  const enough = [...new Set(permissions.flatMap(sufficientFor))];
-  const unbarred = barredFrom.length > 0 ? sql` and m.company_id not in (${listed(barredFrom)})` : own('');
-  return sql`(user_id = ${userId} or id in (
-    select m.company_id from members m where m.user_id = ${userId} and m.permissions && array[${listed(enough)}]::text[]${unbarred}))${within(scope, 'id')}${ofMode(scope)}`;
+  const companies = reachedOfOthers(scope, permissions);
+  // However many they are, the statement has one text.
+  const others = companies.length > 0 ? sql` or id = any(string_to_array(${companies.join()}, ',')::uuid[])` : own('');
+  return sql`(user_id = ${scope.userId}${others})${within(scope, 'id')}${ofMode(scope)}`;
+}
+
+/** Returns the companies of others in which the account has one of some permissions. */
+export function reachedOfOthers(
+  { memberOf = [], barredFrom = [] }: Pick<Scope, 'memberOf' | 'barredFrom'>,
+  permissions: readonly Permission[],
+): readonly string[] {
+  const enough = new Set<string>(permissions.flatMap(sufficientFor));
+  const reached = memberOf.filter((grant) => grant.permissions.some((permission) => enough.has(permission)));
+  return reached.map(({ companyId }) => companyId).filter((companyId) => !barredFrom.includes(companyId));
 }
 
 /**

@@ -23,8 +23,16 @@ export interface Actor {
    * looking for the company of each.
    */
   readonly isAlone?: boolean;
+  /** What the account may do in companies of others; absent for one that works in none, and for the product itself. */
+  readonly memberOf?: readonly CompanyGrant[];
   /** Companies of others that ask their members for a second step, which the account has not: it reaches nothing of them. */
   readonly barredFrom?: readonly string[];
+}
+
+/** Is what an account may do in a company of another one. */
+export interface CompanyGrant {
+  readonly companyId: string;
+  readonly permissions: readonly CompanyPermission[];
 }
 
 /** A program that acts for an account by one of its keys. */
@@ -57,8 +65,8 @@ interface Login {
   readonly userId: string;
   readonly sessionId: string;
   readonly isOperator: boolean;
-  /** The account is a member of a company that another one owns; absent where that is not known. */
-  readonly isMember?: boolean;
+  /** What the account may do in companies that others own. */
+  readonly memberOf?: readonly CompanyGrant[];
   readonly hasTestCompanies?: boolean;
   readonly barredFrom?: readonly string[];
 }
@@ -72,16 +80,19 @@ export function sessionActor({ userId, sessionId, isOperator, ...login }: Login)
     permissions: isOperator ? operatorPermissions : ownerPermissions,
     livemode: true,
     ...alone(login),
-    ...barred(login),
+    ...reaching(login),
   };
 }
 
-type Company = Pick<Login, 'isMember' | 'hasTestCompanies'>;
+type Companies = Pick<Login, 'memberOf' | 'hasTestCompanies' | 'barredFrom'>;
 
-const alone = ({ isMember, hasTestCompanies }: Company) =>
-  isMember === false && hasTestCompanies === false && { isAlone: true };
+const alone = ({ memberOf, hasTestCompanies }: Companies) =>
+  memberOf?.length === 0 && hasTestCompanies === false && { isAlone: true };
 
-const barred = ({ barredFrom = [] }: Pick<Login, 'barredFrom'>) => barredFrom.length > 0 && { barredFrom };
+const reaching = ({ memberOf = [], barredFrom = [] }: Companies) => ({
+  ...(memberOf.length > 0 && { memberOf }),
+  ...(barredFrom.length > 0 && { barredFrom }),
+});
 
 /** Returns the same person at test data. */
 export function atTestData({ isAlone: _, ...actor }: SessionActor): SessionActor {
@@ -92,7 +103,7 @@ interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode' | 'version'> {
   readonly id: string;
   readonly companyId: string | null;
   readonly permissions: readonly CompanyPermission[];
-  readonly isMember?: boolean;
+  readonly memberOf?: readonly CompanyGrant[];
   readonly hasTestCompanies?: boolean;
   readonly barredFrom?: readonly string[];
 }
@@ -114,7 +125,7 @@ export function keyActor({ id, userId, name, mode, companyId, permissions, versi
     livemode: mode === 'live',
     ...(companyId !== null && { companyId }),
     ...(mode === 'live' && alone(key)),
-    ...barred(key),
+    ...reaching(key),
   };
 }
 
@@ -227,6 +238,8 @@ export interface Scope {
   readonly livemode?: boolean;
   /** The account works in no company but its own. */
   readonly isAlone?: boolean;
+  /** What the account may do in companies of others, as its session or its key was told: it reaches nothing of any other. */
+  readonly memberOf?: readonly CompanyGrant[];
   /** Holds companies of others of which nothing is reached, whatever the account may do in them. */
   readonly barredFrom?: readonly string[];
   /** What the way of acting does not let one see of those that decide over parts of an answer, whatever the account may do. */
@@ -244,13 +257,14 @@ export function scopeOf(actor: Actor, permission: Permission): Scope {
 /** They decide over parts of what another permission lets one ask for. */
 const decidingOverParts = ['invoices:read', 'payroll:read'] as const;
 
-function reachOf({ userId, companyId, livemode, isAlone, barredFrom, permissions }: Actor) {
+function reachOf({ userId, companyId, livemode, isAlone, memberOf, barredFrom, permissions }: Actor) {
   const unseen = decidingOverParts.filter((permission) => !allows(permissions, permission));
   return {
     userId,
     ...(companyId !== undefined && { companyId }),
     ...(livemode !== undefined && { livemode }),
     ...(isAlone && { isAlone }),
+    ...(memberOf && { memberOf }),
     ...(barredFrom && { barredFrom }),
     ...(unseen.length > 0 && { unseen }),
   };

@@ -1,3 +1,4 @@
+import { accessOfOwners } from '../../testing/actors.ts';
 import { describe, expect, it } from 'vitest';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
@@ -110,6 +111,7 @@ class Story {
       finish: (...end) => runs.finish(...end),
     };
     const ports = {
+      access: accessOfOwners(() => 'ana'),
       archiveRuns: killable,
       archiveDocuments: watched(this.documents),
       archivePacker: watched(this.packer),

@@ -1,4 +1,5 @@
-import { systemActor } from '../access/actor.ts';
+import { systemActor, type Actor } from '../access/actor.ts';
+import { companyPermissions } from '../access/permission.ts';
 import { CfdiReadError, XmlSyntaxError } from '../invoicing/xml/parse.ts';
 import { getInvoicePdf } from '../invoicing/files/get-invoice-files.ts';
 import { notify } from '../notifications/notify.ts';
@@ -16,7 +17,10 @@ const batchSize = 50;
 /** From this one on, a form that could not be drawn before is taken for one that cannot be drawn. */
 const lastTries = mostTries - 1;
 
-type Ports = Pick<ArchivesPorts, 'archiveRuns' | 'archiveDocuments' | 'archivePacker' | 'transactions' | 'clock'> &
+type Ports = Pick<
+  ArchivesPorts,
+  'access' | 'archiveRuns' | 'archiveDocuments' | 'archivePacker' | 'transactions' | 'clock'
+> &
   PortsOf<typeof getInvoicePdf> &
   PortsOf<typeof notify>;
 
@@ -40,13 +44,14 @@ export async function runArchive(
 async function makeArchive(ports: Ports, held: HeldArchive, mayGoOn: MayGoOn): Promise<boolean> {
   const { id, total } = held.archive;
   let { processed, bytes } = held.archive;
+  const actor = await askerOf(ports, held.archive);
   // While a batch is packed, the next one is read and the one before is kept.
   let ahead = batchFrom(ports, id, processed, total);
   let saved = Promise.resolve(true);
   while (processed < total) {
     const documents = await ahead;
     ahead = batchFrom(ports, id, processed + batchSize, total);
-    const { part, rows } = await packBatch(ports, held, documents, bytes);
+    const { part, rows } = await packBatch(ports, { held, actor }, documents, bytes);
     const count = Math.min(batchSize, total - processed);
     if (!(await saved)) return true;
     saved = awaitedLater(ports.archiveRuns.addPart(held, processed, count, part, rows));
@@ -62,20 +67,32 @@ function batchFrom(ports: Ports, id: string, from: number, total: number): Promi
   return from < total ? awaitedLater(ports.archiveDocuments.batch(id, from, batchSize)) : Promise.resolve([]);
 }
 
-async function packBatch(ports: Ports, held: HeldArchive, documents: readonly ArchivedDocument[], offset: number) {
+/** Returns whoever asked for an archive, with what they may do in its company now. */
+async function askerOf({ access }: Ports, { userId, companyId }: Archive): Promise<Actor> {
+  const membership = await access.membership(userId, companyId);
+  const permissions = companyPermissions.filter((permission) => membership?.permissions.has(permission));
+  return { ...systemActor(userId), memberOf: [{ companyId, permissions }] };
+}
+
+interface Run {
+  readonly held: HeldArchive;
+  readonly actor: Actor;
+}
+
+async function packBatch(ports: Ports, run: Run, documents: readonly ArchivedDocument[], offset: number) {
   const files: PackedFile[] = [];
   const rows: SummaryRow[] = [];
   for (const document of documents) {
-    const own = await filesOf(ports, held, document);
+    const own = await filesOf(ports, run, document);
     files.push(...own);
     rows.push([...document.row, relationsOf(document.xml), own.length === 1 ? withoutForm : 'XML y PDF']);
   }
   return { part: await ports.archivePacker.pack(files, offset), rows };
 }
 
-async function filesOf(ports: Ports, held: HeldArchive, document: ArchivedDocument): Promise<PackedFile[]> {
+async function filesOf(ports: Ports, run: Run, document: ArchivedDocument): Promise<PackedFile[]> {
   const { id, name, modifiedAt, xml } = document;
-  const pdf = document.pdf ?? (await drawnForm(ports, held, id));
+  const pdf = document.pdf ?? (await drawnForm(ports, run, id));
   return [
     { name: `${name}.xml`, content: xml, modifiedAt },
     ...(pdf ? [{ name: `${name}.pdf`, content: pdf, modifiedAt }] : []),
@@ -86,13 +103,9 @@ async function filesOf(ports: Ports, held: HeldArchive, document: ArchivedDocume
  * A printed form that cannot be drawn is left out, and the summary tells so: the XML is the document. What may pass, such
  * as a database that does not answer, ends the run, and the part is tried again.
  */
-async function drawnForm(
-  ports: Ports,
-  { archive: { userId }, tries }: HeldArchive,
-  id: string,
-): Promise<Uint8Array | undefined> {
+async function drawnForm(ports: Ports, { held: { tries }, actor }: Run, id: string): Promise<Uint8Array | undefined> {
   try {
-    return (await getInvoicePdf(ports, systemActor(userId), id)).content;
+    return (await getInvoicePdf(ports, actor, id)).content;
   } catch (error) {
     if (isForGood(error) || (tries >= lastTries && !isOverloaded(error))) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/actor.ts';
+import type { CompanyGrant, Scope } from '../access/actor.ts';
 import type { User } from './user.ts';
 import type { BillingData, StoredBillingData } from './billing-data.ts';
 
@@ -39,8 +39,8 @@ export interface LiveSession {
   readonly userId: string;
   readonly sessionId: string;
   readonly isOperator: boolean;
-  /** The account is a member of a company of another one. */
-  readonly isMember: boolean;
+  /** What the account may do in companies of others. */
+  readonly memberOf: readonly CompanyGrant[];
   readonly hasTestCompanies: boolean;
   /** The account has a second factor. */
   readonly hasFactor: boolean;

@@ -1,3 +1,4 @@
+import type { CompanyGrant } from '../access/actor.ts';
 import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
 import type { OwnPasswordPorts } from '../identity/account-rules.ts';
@@ -48,8 +49,8 @@ export interface NewApiKey extends ApiKey {
 export interface PresentedKey extends ApiKey {
   /** Tells whether it was ended, or its account closed. */
   readonly revoked: boolean;
-  /** Tells whether its account works in companies of others. */
-  readonly isMember: boolean;
+  /** What its account may do in companies of others. */
+  readonly memberOf: readonly CompanyGrant[];
   readonly hasTestCompanies: boolean;
   /** Companies of others that ask their members for a second factor, which its account has not. */
   readonly barredFrom: readonly string[];

@@ -1,17 +1,17 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
-import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
+import { companyPermissions } from '@timbra/core/access/permission.ts';
 import type * as homePorts from '@timbra/core/home/ports.ts';
 import { OnDatabase } from '../on-database.ts';
 import { isLeft } from '../global-sales.ts';
 import { dueDay, overdue } from '../lists/due.ts';
+import { namesOfPeople } from '../people.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { date, optionalDate, raw, sql, stateMeans, type Sql } from '../sql.ts';
 import { countedAtMost, documentFields, someOf } from './some-documents.ts';
 
 type Moment = string | Date;
 
-interface CompanyRow extends Omit<homePorts.HomeCompany, 'permissions' | 'csdValidTo' | 'createdAt'> {
-  readonly permissions: readonly CompanyPermission[] | null;
+interface CompanyRow extends Omit<homePorts.HomeCompany, 'ownerName' | 'permissions' | 'csdValidTo' | 'createdAt'> {
   readonly isOwn: boolean;
   readonly csdValidTo: Moment | null;
   readonly createdAt: Moment;
@@ -47,14 +47,19 @@ const paidOn = `(select left(min(p ->> 'fecha'), 10)
 export class PostgresHome extends OnDatabase implements homePorts.HomeFacts {
   async companies(scope: Scope): Promise<readonly homePorts.HomeCompany[]> {
     const statement = sql`
-      select c.id, c.name, c.user_id as "ownerId", u.name as "ownerName", c.csd_valid_to as "csdValidTo",
-        c.regimen_fiscal as regimen, c.created_at as "createdAt", c.user_id = ${scope.userId} as "isOwn", m.permissions
-      from (select * from companies where ${isOpenCompany(scope)}) c join users u on u.id = c.user_id
-        left join members m on m.company_id = c.id and m.user_id = ${scope.userId}`;
-    const rows = await this.database.inEachReached(() => this.database.rows<CompanyRow>(statement));
-    return rows.flat().map(({ isOwn, permissions, csdValidTo, createdAt, ...company }) => ({
+      select c.id, c.name, c.user_id as "ownerId", c.csd_valid_to as "csdValidTo",
+        c.regimen_fiscal as regimen, c.created_at as "createdAt", c.user_id = ${scope.userId} as "isOwn"
+      from companies c where ${isOpenCompany(scope)}`;
+    const rows = (await this.database.inEachReached(() => this.database.rows<CompanyRow>(statement))).flat();
+    const names = await namesOfPeople(
+      this.database,
+      rows.map(({ ownerId }) => ownerId),
+    );
+    const given = new Map(scope.memberOf?.map((grant) => [grant.companyId, grant.permissions]));
+    return rows.map(({ isOwn, csdValidTo, createdAt, ...company }) => ({
       ...company,
-      permissions: isOwn ? companyPermissions : (permissions ?? []),
+      ownerName: names.get(company.ownerId) ?? '',
+      permissions: isOwn ? companyPermissions : (given.get(company.id) ?? []),
       csdValidTo: optionalDate(csdValidTo) ?? null,
       createdAt: date(createdAt),
     }));
