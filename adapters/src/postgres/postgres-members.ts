@@ -6,6 +6,7 @@ import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { enteredCell } from './cells/visit.ts';
 import { OnDatabase } from './on-database.ts';
+import { namesOfPeople } from './people.ts';
 import { date, listed, optionalDate, raw, sql, type Sql } from './sql.ts';
 
 type Moment = string | Date;
@@ -99,14 +100,24 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
     companyIds: readonly string[],
   ): Promise<ReadonlyMap<string, memberPorts.CompanyAccess>> {
     if (companyIds.length === 0) return new Map();
-    const rows = await this.database.inEachReached(() =>
-      this.database.rows<AccessRow>(sql`
-        select c.id, u.id as "ownerId", u.name as "ownerName", m.id as "memberId", m.role, m.permissions
-        from companies c join users u on u.id = c.user_id
-          left join members m on m.company_id = c.id and m.user_id = ${userId}
-        where c.id in (${companyIds})`),
+    const found = await this.database.inEachReached(() =>
+      this.database.rows<OwnedCompany>(sql`select id, user_id as "ownerId" from companies where id in (${companyIds})`),
     );
-    return new Map(rows.flat().map((row) => [row.id, accessIn(row, userId)]));
+    const companies = found.flat();
+    const joined = await this.database.rows<MemberRow>(sql`
+      select company_id as "companyId", id as "memberId", role, permissions
+      from members where user_id = ${userId} and company_id in (${companyIds})`);
+    const rights = new Map(joined.map((row) => [row.companyId, row]));
+    const names = await namesOfPeople(
+      this.database,
+      companies.map(({ ownerId }) => ownerId),
+    );
+    return new Map(
+      companies.map(({ id, ownerId }) => {
+        const owner = { id: ownerId, name: names.get(ownerId) ?? '' };
+        return [id, accessIn(owner, ownerId === userId ? undefined : rights.get(id))];
+      }),
+    );
   }
 
   async needTwoSteps(companyId: string): Promise<boolean> {
@@ -134,14 +145,20 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
   }
 
   async #invitation(condition: Sql): Promise<Invitation | undefined> {
-    await this.database.enterWhere(sql`
-      select 1 from members m join companies c on c.id = m.company_id where m.user_id is null and ${condition}`);
-    const row = await this.database.row<Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Moment }>(sql`
-      select m.id as "memberId", m.company_id as "companyId", c.name as "companyName", u.id as "ownerId",
-        u.name as "ownerName", m.email, m.role, m.expires_at as "expiresAt"
-      from members m join companies c on c.id = m.company_id join users u on u.id = c.user_id
-      where m.user_id is null and c.archived_at is null and ${condition}`);
-    return row && { ...row, expiresAt: date(row.expiresAt) };
+    const invited = await this.database.row<
+      Pick<Invitation, 'memberId' | 'companyId' | 'email' | 'role'> & { readonly expiresAt: Moment }
+    >(sql`
+      select m.id as "memberId", m.company_id as "companyId", m.email, m.role, m.expires_at as "expiresAt"
+      from members m where m.user_id is null and ${condition}`);
+    if (!invited) return undefined;
+    await this.database.enterWhere(sql`select 1 from companies where id = ${invited.companyId}`);
+    const company = await this.database.row<Pick<Invitation, 'companyName' | 'ownerId'>>(sql`
+      select name as "companyName", user_id as "ownerId" from companies
+      where id = ${invited.companyId} and archived_at is null`);
+    if (!company) return undefined;
+    const names = await namesOfPeople(this.database, [company.ownerId]);
+    const ownerName = names.get(company.ownerId) ?? '';
+    return { ...invited, ...company, ownerName, expiresAt: date(invited.expiresAt) };
   }
 }
 
@@ -155,24 +172,33 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
         asked_at = excluded.asked_at, expires_at = excluded.expires_at`);
   }
 
-  mailFacts(companyId: string, toUserId: string): Promise<memberPorts.TransferMailFacts | undefined> {
-    return this.database.row(sql`
-      select u.name, u.email, c.name as "companyName"
-      from company_transfers t join users u on u.id = t.to_user_id join companies c on c.id = t.company_id
+  async mailFacts(companyId: string, toUserId: string): Promise<memberPorts.TransferMailFacts | undefined> {
+    const to = await this.database.row<Omit<memberPorts.TransferMailFacts, 'companyName'>>(sql`
+      select u.name, u.email from company_transfers t join users u on u.id = t.to_user_id
       where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and u.closed_at is null`);
+    const company = to && (await this.#company(companyId));
+    return company && { ...to, companyName: company.name };
+  }
+
+  /** Holds it when it is `for update`. */
+  #company(companyId: string, held: 'for update' | '' = ''): Promise<TransferredCompany | undefined> {
+    return this.database.row<TransferredCompany>(sql`
+      select name, user_id as "ownerId", archived_at is not null as archived from companies
+      where id = ${companyId} ${raw(held)}`);
   }
 
   async waiting(companyId: string, now: Date): Promise<memberPorts.WaitingTransfer | undefined> {
     const row = await this.database.row<WaitingRow>(sql`
-      select t.company_id as "companyId", c.name as "companyName", t.asked_at as "askedAt", t.expires_at as "expiresAt",
+      select t.company_id as "companyId", t.asked_at as "askedAt", t.expires_at as "expiresAt",
         json_build_object('id', f.id, 'name', f.name, 'email', f.email) as "from",
         json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "to"
-      from company_transfers t join companies c on c.id = t.company_id
+      from company_transfers t
         join members m on m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin'
         join users f on f.id = t.from_user_id join users u on u.id = t.to_user_id
-      where t.company_id = ${companyId} and t.expires_at > ${now} and c.user_id = t.from_user_id
-        and c.archived_at is null and u.closed_at is null`);
-    return row && { ...row, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
+      where t.company_id = ${companyId} and t.expires_at > ${now} and u.closed_at is null`);
+    const company = row && (await this.#company(companyId));
+    if (!company || company.archived || company.ownerId !== row.from.id) return undefined;
+    return { ...row, companyName: company.name, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
   }
 
   async withdraw(companyId: string): Promise<boolean> {
@@ -181,18 +207,18 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
 
   async lock(companyId: string, toUserId: string, now: Date): Promise<memberPorts.TakenTransfer | undefined> {
     const row = await this.database.row<TransferRow>(sql`
-      select t.company_id as "companyId", c.name as "companyName", t.from_user_id as "fromUserId",
+      select t.company_id as "companyId", t.from_user_id as "fromUserId",
         t.to_user_id as "toUserId", t.asked_at as "askedAt", t.expires_at as "expiresAt", u.cell_id as cell
-      from company_transfers t join companies c on c.id = t.company_id join users u on u.id = t.to_user_id
+      from company_transfers t join users u on u.id = t.to_user_id
         join members m on m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin'
       where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and t.expires_at > ${now}
-        and c.user_id = t.from_user_id and c.archived_at is null
-      for update of t, c`);
-    if (!row) return undefined;
+      for update of t`);
+    const company = row && (await this.#company(companyId, 'for update'));
+    if (!company || company.archived || company.ownerId !== row.fromUserId) return undefined;
     const { cell, ...transfer } = row;
     // Its documents use the stamps of its owner, which are where the owner lives.
     if (cell !== enteredCell()) throw new DomainError('CONFLICT', apart);
-    return { ...transfer, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
+    return { ...transfer, companyName: company.name, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
   }
 
   async carryOut(
@@ -217,36 +243,41 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
   }
 }
 
-interface AccessRow {
+interface OwnedCompany {
   readonly id: string;
   readonly ownerId: string;
-  readonly ownerName: string;
-  readonly memberId: string | null;
-  readonly role: GivenRole | null;
-  readonly permissions: readonly CompanyPermission[] | null;
+}
+
+interface TransferredCompany {
+  readonly name: string;
+  readonly ownerId: string;
+  readonly archived: boolean;
+}
+
+interface MemberRow {
+  readonly companyId: string;
+  readonly memberId: string;
+  readonly role: GivenRole;
+  readonly permissions: readonly CompanyPermission[];
 }
 
 const apart = 'Esta empresa y tu cuenta aún no se pueden reunir. Escríbenos y lo preparamos.';
 
-interface TransferRow extends Omit<memberPorts.TakenTransfer, 'askedAt' | 'expiresAt'> {
+interface TransferRow extends Omit<memberPorts.TakenTransfer, 'companyName' | 'askedAt' | 'expiresAt'> {
   /** Where the account lives that takes the company. */
   readonly cell: number;
   readonly askedAt: Moment;
   readonly expiresAt: Moment;
 }
 
-interface WaitingRow extends Omit<memberPorts.WaitingTransfer, 'askedAt' | 'expiresAt'> {
+interface WaitingRow extends Omit<memberPorts.WaitingTransfer, 'companyName' | 'askedAt' | 'expiresAt'> {
   readonly askedAt: Moment;
   readonly expiresAt: Moment;
 }
 
-function accessIn(row: AccessRow, userId: string): memberPorts.CompanyAccess {
-  const { ownerId, ownerName, memberId, role, permissions } = row;
-  const owner = { id: ownerId, name: ownerName };
-  if (ownerId === userId || !role) {
-    return { role: 'owner', permissions: roleFacts.owner.permissions, owner, memberId: null };
-  }
-  return { role, permissions: permissions ?? [], owner, memberId };
+function accessIn(owner: memberPorts.CompanyAccess['owner'], member: MemberRow | undefined): memberPorts.CompanyAccess {
+  if (!member) return { role: 'owner', permissions: roleFacts.owner.permissions, owner, memberId: null };
+  return { role: member.role, permissions: member.permissions, owner, memberId: member.memberId };
 }
 
 function toMember(row: Row): Member {

@@ -12,8 +12,9 @@ export class PostgresNotifications extends OnDatabase implements queue.Notificat
   async add(notification: queue.NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
     const { id, userId, about, type, title, body, link, occasion = null, createdAt } = notification;
     // What was told of test data does not keep anybody from hearing the same of live ones.
+    const owner = await ownerOf(this.database, about);
     const added = await this.database.change(sql`
-      with record as (select coalesce((select r.livemode from (${ownerOf(about)}) r), true) as livemode)
+      with record as (select coalesce((select r.livemode from (${owner}) r), true) as livemode)
       insert into notifications (id, user_id, type, title, body, link, occasion, created_at, livemode)
       select ${id}::uuid, ${userId}::uuid, ${type}, ${title}, ${body}, ${link},
         case when livemode then '' else 'test ' end || ${occasion}::text, ${createdAt}::timestamptz, livemode

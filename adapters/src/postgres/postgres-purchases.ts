@@ -17,15 +17,23 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
     const { userId, expiresAt } = purchase;
     const added = { ...toRow(purchase, expiresAt), buyer: buyerOf(key) };
     const { names, values } = this.database.columnsOf(PurchaseRow, added);
-    // An account that is being closed is waited for, and takes no purchase once it is.
-    // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
-    const row = await this.database.row(sql`
-      with buyer as (select id from users where id = ${userId} and closed_at is null for share)
+    return this.database.run(async () => {
+      // An account that is being closed is waited for, and takes no purchase once it is.
+      if (userId !== null && !(await this.#holdsOpen(userId))) return undefined;
+      // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
+      const row = await this.database.row(sql`
       insert into purchases (${raw(names.join(', '))}) select ${listed(values)}
-      where ${userId}::uuid is null or exists (select from buyer)
       on conflict (buyer, plan_id, method) where ${raw(isUnfinished)} do update set buyer = excluded.buyer
       returning ${raw(this.database.allColumns(PurchaseRow, 'purchases'))}`);
-    return row && toPurchase(this.database.asRow(PurchaseRow, row));
+      return row && toPurchase(this.database.asRow(PurchaseRow, row));
+    });
+  }
+
+  async #holdsOpen(userId: string): Promise<boolean> {
+    const open = await this.database.row(
+      sql`select id from users where id = ${userId} and closed_at is null for share`,
+    );
+    return open !== undefined;
   }
 
   async find(id: string): Promise<Purchase | undefined> {

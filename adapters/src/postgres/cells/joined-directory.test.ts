@@ -25,13 +25,7 @@ const inDirectory: readonly string[] = [
 const remaining: readonly string[] = [
   'backfills/companies-of-cells.ts: cell_keys',
   'events/endpoint-row.ts: members',
-  'events/owners.ts: api_keys',
-  'events/owners.ts: users',
   'functions/cell-keys.ts: cell_keys',
-  'postgres-members.ts: company_transfers',
-  'postgres-members.ts: members',
-  'postgres-members.ts: users',
-  'postgres-purchases.ts: users',
   'retention/terms.ts: users',
 ];
 

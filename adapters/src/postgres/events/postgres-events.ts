@@ -41,7 +41,7 @@ export class PostgresEvents implements Events, EventLog {
     const kind = eventTypes[type];
     await this.#database.run(async () => {
       const event = { id: this.#ids.next(), type, kind, recordId, data };
-      const recorded = await this.#record(event, ownerOf({ kind, id: recordId, companyId }));
+      const recorded = await this.#record(event, await ownerOf(this.#database, { kind, id: recordId, companyId }));
       if (recorded) await this.#send(event.id, recordId, recorded);
     });
   }
@@ -67,7 +67,7 @@ export class PostgresEvents implements Events, EventLog {
     const kind = 'webhook_endpoint';
     await this.#database.run(async () => {
       const event = { id: this.#ids.next(), type: testEvent, kind, recordId: endpointId, data: {} } as const;
-      const recorded = await this.#record(event, ownerOf({ kind, id: endpointId }));
+      const recorded = await this.#record(event, await ownerOf(this.#database, { kind, id: endpointId }));
       if (recorded) await this.#send(event.id, endpointId, { ...recorded, endpoints: [endpointId] });
     });
   }
