@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { scopeOf, sessionActor } from '@timbra/core/access/actor.ts';
+import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { aFile, anImport } from '@timbra/core/testing/an-import.ts';
 import { aScope } from '@timbra/core/testing/actors.ts';
 import type { NewMember } from '@timbra/core/members/ports.ts';
@@ -7,7 +10,12 @@ import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresWebhookEndpoints } from './events/postgres-webhook-endpoints.ts';
 import { PostgresImports } from './imports/postgres-imports.ts';
+import { PostgresHome } from './home/postgres-home.ts';
+import { PostgresCompanies } from './postgres-companies.ts';
+import { PostgresLacking } from './postgres-lacking.ts';
 import { PostgresMembers, PostgresTransfers } from './postgres-members.ts';
+import { PostgresMemberships } from './postgres-memberships.ts';
+import { PostgresSessions } from './postgres-sessions.ts';
 import { heldRows } from './retention/holdings.ts';
 import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
@@ -53,6 +61,44 @@ test('a member is told the row by which they belong to a company, and its owner 
   const rowOf = async (userId: string) => (await members.accessOf(userId, [ana.companyId])).get(ana.companyId);
   expect(await rowOf(eva.userId)).toMatchObject({ role: 'admin', memberId });
   expect(await rowOf(ana.userId)).toMatchObject({ role: 'owner', memberId: null });
+});
+
+test('a session tells what its account may do in companies of others: its scopes reach those and no others, until it is removed', async () => {
+  const stranger = await anOwner(database);
+  const sessions = new PostgresSessions(database);
+  const tokenHash = randomBytes(32).toString('base64url');
+  const session = { id: uuidV7Ids.next(), userId: eva.userId, tokenHash, createdAt: now, expiresAt: later };
+  await sessions.add({ ...session, userAgent: null, confirmedAt: null });
+  await members.grant(memberId, { role: 'lectura', add: [], remove: [] }, ['companies:read', 'invoices:read']);
+  const actor = async () => {
+    const live = await sessions.findLive(tokenHash, now);
+    if (!live) throw new Error('There is no such session');
+    return sessionActor(live);
+  };
+  const reached = async (permission: CompanyPermission) => {
+    const companies = await new PostgresCompanies(database).within(scopeOf(await actor(), permission));
+    return companies.map(({ id }) => id).toSorted();
+  };
+  const both = [ana.companyId, eva.companyId].toSorted();
+  expect((await actor()).memberOf).toEqual([
+    { companyId: ana.companyId, permissions: ['companies:read', 'invoices:read'] },
+  ]);
+  expect([await reached('invoices:read'), await reached('payroll:read')]).toEqual([both, [eva.companyId]]);
+  const home = await new PostgresHome(database).companies(scopeOf(await actor(), 'companies:read'));
+  expect(home.map(({ id, ownerName, permissions }) => [id, ownerName, permissions.length]).toSorted()).toEqual(
+    [
+      [ana.companyId, 'Ana', 2],
+      [eva.companyId, 'Ana', companyPermissions.length],
+    ].toSorted(),
+  );
+  const lacking = new PostgresLacking(database);
+  const lackedIn = async (id: string) => lacking.find(await actor(), ['customers:write'], [id]);
+  expect([await lackedIn(ana.companyId), await lackedIn(eva.companyId)]).toEqual(['customers:write', undefined]);
+  expect(await lackedIn(stranger.companyId)).toBeUndefined();
+  expect(await new PostgresMemberships(database).find(eva.userId, stranger.companyId)).toBeUndefined();
+  await members.remove(ana.companyId, memberId);
+  expect((await actor()).isAlone).toBe(true);
+  expect([await reached('invoices:read'), await lackedIn(ana.companyId)]).toEqual([[eva.companyId], undefined]);
 });
 
 test('a transfer waits while it can be taken: not after its term, nor once whoever was asked is no administrator', async () => {
