@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aReceptor, client, type Client } from '@timbra/testing/api/api-client.ts';
 import { until } from '@timbra/testing/until.ts';
 import { tokenIn } from '../scenarios/payments-client.ts';
+import { aProduct } from '../scenarios/every-call/holdings.ts';
 import { mailsTo } from '../scenarios/mailbox.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
@@ -200,7 +201,7 @@ test('members are invited, given another role and removed at the settings, on a 
 
 test('rows and records offer what their member may do, to a reader nothing that changes them', async () => {
   const { ana, companyId } = await owner();
-  const made = await ana.api.call('POST', '/customers', { companyId, ...aReceptor });
+  const made = await ana.api.call<Made>('POST', '/customers', { companyId, ...aReceptor });
   expect(made.status).toBe(201);
   const eva = await memberOf(ana, companyId, 'lectura');
   const row = (page: Page) => page.getByRole('button', { name: `Ver ${aReceptor.rfc}`, exact: true });
@@ -227,8 +228,30 @@ test('rows and records offer what their member may do, to a reader nothing that 
   // Where there is nothing for her the page says who may change that, and leads to what she may do.
   await page.goto('/empleados');
   await page.getByText('Esto no es parte de tu acceso a Café Luna').waitFor();
-  await page.getByText('La empresa es de Ana López: pídele el permiso si lo necesitas.').waitFor();
+  const whoMay = 'La empresa es de Ana López: pídele el permiso si lo necesitas.';
+  await page.getByText(whoMay).waitFor();
   await fitsBoth(page);
+  // An address leads to a dialog, to a record and to a tab as well as the button or the link that she does not have.
+  const { id: productId } = (await ana.api.call<Made>('POST', '/products', aProduct(companyId))).body.data;
+  const { id: customerId } = made.body.data;
+  const closed = ['/clientes/create', `/clientes/${customerId}/eliminar`, `/nomina/${customerId}`];
+  for (const path of closed) {
+    await page.goto(path);
+    await page.getByText(whoMay).waitFor();
+    expect(await page.getByRole('button', { name: /^(Guardar|Eliminar|Reintentar)/ }).count(), path).toBe(0);
+  }
+  const read = [
+    [`/productos/${productId}`, 'Nombre interno'],
+    ['/configuracion?tab=datos-fiscales', 'Razón social'],
+  ] as const;
+  for (const [path, label] of read) {
+    await page.goto(path);
+    await page.getByText('Solo puedes verlo. La empresa es de Ana López', { exact: false }).first().waitFor();
+    expect(await field(page, label).isDisabled(), path).toBe(true);
+    expect(await page.getByRole('button', { name: /^Guardar/ }).count(), path).toBe(0);
+    await fitsBoth(page);
+  }
+  await page.goto('/empleados');
   await page.getByRole('link', { name: 'Ver mi acceso' }).click();
   await page.getByRole('list', { name: 'Lo que puedes hacer' }).getByText('Ver facturas').waitFor();
   await fitsBoth(page);
@@ -290,6 +313,22 @@ test('a company is handed over by its owner, and taken by whoever the mail was f
   await page.getByText('Café Luna es de Eva Ruiz.', { exact: false }).waitFor();
   expect(office.complaints()).toEqual([]);
 });
+
+test('the dashboard of whoever does payroll alone asks for nothing that they may not see', async () => {
+  const { ana, companyId } = await owner();
+  const page = await office.enter(await memberOf(ana, companyId, 'nomina'), '/nomina');
+  const refused: string[] = [];
+  page.on('response', (answer) => void (answer.status() === 403 && refused.push(answer.url())));
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0);
+});
+
+interface Made {
+  readonly data: { readonly id: string };
+}
 
 /** An account that has taken an invitation. */
 async function memberOf(ana: Person, companyId: string, role: string): Promise<Person> {

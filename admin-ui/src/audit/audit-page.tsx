@@ -11,6 +11,7 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { download, whyNoFile } from '../shared/download/download.ts';
+import { NotAllowed } from '../shared/not-allowed.tsx';
 import { Page } from '../shared/page.tsx';
 import { mayExportAudit, mayReadAudit } from './audit-address.ts';
 import { AuditEntries } from './audit-entries.tsx';
@@ -29,13 +30,9 @@ export function AuditPage() {
   if (company && mayReadAudit(company)) return <CompanyAudit key={company.id} company={company} />;
   return (
     <Page title={title}>
-      {status === 'loading' ? (
-        <Skeleton variant="rounded" height={320} />
-      ) : (
-        <ErrorNotice
-          title={company ? 'No tienes permiso para ver los cambios de esta empresa.' : 'No encontramos esa empresa.'}
-        />
-      )}
+      {status === 'loading' ? <Skeleton variant="rounded" height={320} /> : null}
+      {status === 'loading' || company ? null : <ErrorNotice title="No encontramos esa empresa." />}
+      {company ? <NotAllowed company={company} /> : null}
     </Page>
   );
 }

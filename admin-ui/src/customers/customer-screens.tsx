@@ -33,6 +33,8 @@ const RemindersDialog = whenShown(async () => (await import('./reminders-dialog.
 
 const title = 'Cliente';
 
+const changing = 'customers:write' satisfies AskedBy<'PATCH /customers/{id}' | 'POST /customers'>;
+
 export const CustomerCreate = () => <CustomerDialog onClose={useRecordScreens().close} />;
 
 export const CustomerEdit = () => (
@@ -56,6 +58,7 @@ export const CustomerRemoval = () => (
   <RecordScreen<Customer> title={title}>
     {(customer, close) => (
       <DeleteDialog
+        asks={changing}
         resource="clientes"
         record={customer}
         question="¿Estás seguro de que quieres eliminar este cliente?"
@@ -85,6 +88,7 @@ function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const values = useMemo(() => (customer ? valuesOf(customer) : blankCustomer), [customer]);
   return (
     <FormDialog<CustomerValues, Customer>
+      asks={changing}
       title={customer ? 'Editar Cliente' : 'Nuevo Cliente'}
       submitLabel="Guardar cliente"
       values={values}
@@ -112,7 +116,7 @@ function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
   const may = useMay();
   const { linkToInvoice } = useActions();
   const [isReminding, setReminding] = useState(false);
-  const mayChange = may('customers:write' satisfies AskedBy<'PATCH /customers/{id}'>);
+  const mayChange = may(changing);
   return (
     <Dialog
       title="Detalle del Cliente"

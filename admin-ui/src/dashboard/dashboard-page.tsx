@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { Building2, Plus, Sparkles } from 'lucide-react';
 import { Suspense } from 'react';
@@ -37,6 +38,7 @@ export function DashboardPage() {
 
 function CompanyDashboard({ company }: { readonly company: Company }) {
   const { data } = useSummary(company.id);
+  const may = useMay();
   return (
     <Page
       title="Dashboard"
@@ -51,7 +53,9 @@ function CompanyDashboard({ company }: { readonly company: Company }) {
           <HomeSection companyId={company.id} isNew={data && isInProgress(data.firstSteps)} />
         </Suspense>
         <FiguresSection companyId={company.id} />
-        <ActivitySection companyId={company.id} isNew={!data || isInProgress(data.firstSteps)} />
+        {may('reports:read' satisfies AskedBy<'GET /companies/{id}/activity'>) ? (
+          <ActivitySection companyId={company.id} isNew={!data || isInProgress(data.firstSteps)} />
+        ) : null}
         <QuickAccess />
       </Box>
     </Page>
@@ -116,15 +120,18 @@ function noticeOf({ canIssue, missing, reason, csd }: Company): Notice | undefin
 }
 
 function CompanyNotice({ company }: { readonly company: Company }) {
+  const may = useMay();
   const notice = noticeOf(company);
   if (!notice) return null;
   return (
     <Alert
       severity="warning"
       action={
-        <Button component={Link} to={`/nueva-empresa?id=${company.id}`} size="small" sx={{ minHeight: 32 }}>
-          {notice.action}
-        </Button>
+        may('companies:manage') ? (
+          <Button component={Link} to={`/nueva-empresa?id=${company.id}`} size="small" sx={{ minHeight: 32 }}>
+            {notice.action}
+          </Button>
+        ) : null
       }
     >
       {notice.text}

@@ -25,6 +25,8 @@ import { factsOf } from '../shared/records/record-facts.ts';
 
 const title = 'Empleado';
 
+const changing = 'payroll:write' satisfies AskedBy<'PATCH /employees/{id}' | 'POST /employees'>;
+
 interface OfCompany {
   readonly company: Company;
 }
@@ -54,6 +56,7 @@ export const EmployeeRemoval = () => (
   <RecordScreen<Employee> title={title}>
     {(employee, close) => (
       <DeleteDialog
+        asks={changing}
         resource="empleados"
         record={employee}
         question="¿Eliminar a este empleado?"
@@ -87,6 +90,7 @@ function EmployeeDialog({ companyId, employee, onClose }: EmployeeDialogProps) {
   const values = useMemo(() => (employee ? valuesOf(employee) : blankEmployee), [employee]);
   return (
     <FormDialog<EmployeeValues, Employee>
+      asks={changing}
       title={employee ? 'Editar Empleado' : 'Nuevo Empleado'}
       submitLabel="Guardar empleado"
       values={values}

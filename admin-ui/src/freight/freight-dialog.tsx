@@ -31,6 +31,7 @@ export function FreightDialog<Row extends SavedRecord, Values extends FieldValue
   const values = useMemo(() => begin ?? (row ? valuesOf(row) : blank), [begin, row, valuesOf, blank]);
   return (
     <FormDialog<Values, Row>
+      asks="freight:write"
       title={row ? texts.edit : texts.create}
       submitLabel={texts.save}
       values={values}

@@ -23,6 +23,7 @@ export function freightScreens<Row extends SavedRecord, Values extends FieldValu
       <RecordScreen<Row> title={texts.one}>
         {(row, close) => (
           <DeleteDialog
+            asks="freight:write"
             resource={resource}
             record={row}
             question={texts.removeQuestion}

@@ -9,6 +9,8 @@ import { Facts } from '@timbra/ui/facts.tsx';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { issuedMessageOf, tipoNames } from '../documents/tipos.ts';
+import { askedOf } from '../documents/asked-of.ts';
+import { Allowed } from '../shared/dialogs/allowed.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
@@ -63,9 +65,11 @@ export const InvoiceIssued = ({ id, onClose }: { readonly id: string; readonly o
 export const InvoiceSending = () => (
   <OfInvoice>
     {(invoice, close) => (
-      <Suspense fallback={<LoadingDialog title={`Enviar ${invoiceTitle(invoice)}`} onClose={close} />}>
-        <SendDialog documents={[{ id: invoice.id, name: invoiceTitle(invoice) }]} onClose={close} />
-      </Suspense>
+      <Allowed asks={askedOf('send')(invoice)} title={`Enviar ${invoiceTitle(invoice)}`} onClose={close}>
+        <Suspense fallback={<LoadingDialog title={`Enviar ${invoiceTitle(invoice)}`} onClose={close} />}>
+          <SendDialog documents={[{ id: invoice.id, name: invoiceTitle(invoice) }]} onClose={close} />
+        </Suspense>
+      </Allowed>
     )}
   </OfInvoice>
 );
@@ -74,6 +78,7 @@ export const InvoiceRemoval = () => (
   <OfInvoice>
     {(invoice, close) => (
       <DeleteDialog
+        asks={askedOf('draft')(invoice)}
         resource="facturas"
         record={invoice}
         question="¿Eliminar este borrador?"

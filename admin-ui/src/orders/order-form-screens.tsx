@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { useMemo } from 'react';
 import { Alert, Box } from '@mui/material';
 import { money, writtenAmount } from '@timbra/ui/format/format.ts';
@@ -50,6 +51,7 @@ function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
   const values = useMemo(() => (order ? valuesOf(order) : blankOrder), [order]);
   return (
     <FormDialog<OrderValues, Order>
+      asks={'orders:write' satisfies AskedBy<'PATCH /orders/{id}'>}
       title={order ? `Editar Pedido ${order.number}` : 'Nuevo Pedido'}
       submitLabel="Guardar pedido"
       width="wide"

@@ -1,9 +1,11 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callData, newRequestKey } from '@timbra/ui/http/call.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { Allowed } from '../shared/dialogs/allowed.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { invoiceName } from '../documents/invoice-row.ts';
@@ -11,6 +13,8 @@ import { OrderDetail } from './order-detail.tsx';
 import { type Order, restoreOrder } from './order-values.ts';
 
 const title = 'Pedido';
+
+const changing = 'orders:write' satisfies AskedBy<'PATCH /orders/{id}' | 'DELETE /orders/{id}'>;
 
 export function OrderShow() {
   const { open } = useRecordScreens();
@@ -31,12 +35,26 @@ export function OrderShow() {
 }
 
 export const OrderPaid = () => (
-  <RecordScreen<Order> title={title}>{(order, close) => <MarkPaidDialog order={order} onDone={close} />}</RecordScreen>
+  <RecordScreen<Order> title={title}>
+    {(order, close) => (
+      <Allowed asks={changing} title="Marcar como pagado" onClose={close}>
+        <MarkPaidDialog order={order} onDone={close} />
+      </Allowed>
+    )}
+  </RecordScreen>
 );
 
 export const OrderRecovery = () => (
   <RecordScreen<Order> title={title}>
-    {(order, close) => <RecoverTicketDialog order={order} onDone={close} />}
+    {(order, close) => (
+      <Allowed
+        asks={'invoices:cancel' satisfies AskedBy<'POST /orders/{id}/ticket/recover'>}
+        title="Recuperar ticket"
+        onClose={close}
+      >
+        <RecoverTicketDialog order={order} onDone={close} />
+      </Allowed>
+    )}
   </RecordScreen>
 );
 
@@ -44,6 +62,7 @@ export const OrderRemoval = () => (
   <RecordScreen<Order> title={title}>
     {(order, close) => (
       <DeleteDialog
+        asks={changing}
         resource="pedidos"
         record={order}
         question="¿Estás seguro de eliminar este pedido?"

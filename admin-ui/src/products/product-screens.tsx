@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { useMemo } from 'react';
 import { productFields } from '@timbra/core/products/product.ts';
 import { taxFields, type TaxName, taxNames } from '@timbra/core/products/tax-choice.ts';
@@ -17,6 +18,8 @@ import { ProductForm } from './product-form.tsx';
 
 const title = 'Producto';
 
+const changing = 'products:write' satisfies AskedBy<'PATCH /products/{id}' | 'POST /products'>;
+
 export const ProductCreate = () => <ProductDialog onClose={useRecordScreens().close} />;
 
 export const ProductEdit = () => (
@@ -29,6 +32,7 @@ export const ProductRemoval = () => (
   <RecordScreen<Product> title={title}>
     {(product, close) => (
       <DeleteDialog
+        asks={changing}
         resource="productos"
         record={product}
         question="¿Estás seguro de eliminar este producto?"
@@ -58,6 +62,7 @@ function ProductDialog({ product, onClose }: ProductDialogProps) {
   const values = useMemo(() => (product ? valuesOf(product) : blankProduct), [product]);
   return (
     <FormDialog<ProductValues, Product>
+      asks={changing}
       title={product ? 'Editar Producto' : 'Nuevo Producto'}
       submitLabel="Guardar producto"
       values={values}

@@ -150,7 +150,7 @@ function SeriesForm({ company, backend, stored }: SeriesSectionProps & { readonl
     shownForMs,
   });
   return (
-    <SettingsForm {...form} label="Series y folios" submitLabel="Guardar series">
+    <SettingsForm {...form} asks="companies:manage" label="Series y folios" submitLabel="Guardar series">
       <Box sx={{ display: 'grid', gap: { xs: 6, sm: 4 } }}>
         {current.series.map((row, index) => (
           <KindRow key={row.tipoComprobante} index={index} row={row} current={current} />

@@ -79,7 +79,7 @@ function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly st
     shownForMs,
   });
   return (
-    <SettingsForm {...draftForm} label="Datos Fiscales" submitLabel="Guardar datos fiscales">
+    <SettingsForm {...draftForm} asks="companies:manage" label="Datos Fiscales" submitLabel="Guardar datos fiscales">
       <FieldGroup>
         <ReceptorFields isRfcLocked={isRfcLocked} />
       </FieldGroup>
@@ -122,7 +122,7 @@ function SendingForm({ company, backend, stored }: OfCompanyProps & { readonly s
     shownForMs,
   });
   return (
-    <SettingsForm {...draftForm} label="Envío por correo" submitLabel="Guardar envío">
+    <SettingsForm {...draftForm} asks="companies:manage" label="Envío por correo" submitLabel="Guardar envío">
       <Box sx={{ display: 'grid', gap: 4 }}>
         <CheckboxField name="automatic" label="Enviar cada documento a su receptor al timbrarlo" />
         <TextField

@@ -52,7 +52,12 @@ function RemindersForm({ company, backend, stored }: SectionProps & { readonly s
     shownForMs,
   });
   return (
-    <SettingsForm {...draftForm} label="Recordatorios de pago" submitLabel="Guardar recordatorios">
+    <SettingsForm
+      {...draftForm}
+      asks="companies:manage"
+      label="Recordatorios de pago"
+      submitLabel="Guardar recordatorios"
+    >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <TextField
           name="days"

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { BaseSyntheticEvent, ComponentProps, ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
@@ -6,11 +7,14 @@ import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog, type StaleDialogProps } from '../shared/form/stale-dialog.tsx';
 import { FormMessage, type Message } from '../shared/form/form-message.tsx';
 import { NotLoaded } from '../shared/data/not-loaded.tsx';
+import { ReadOnly, useReadOnly } from '../shared/form/read-only.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { formStart, useRead } from '../shared/data/use-answer.ts';
 
 interface SettingsFormProps<Values extends FieldValues> {
   readonly label: string;
+  /** Is what saving asks for in the selected company; nothing where the record is the user's own. */
+  readonly asks?: CompanyPermission;
   readonly submitLabel: string;
   readonly form: UseFormReturn<Values>;
   readonly submit: (event: BaseSyntheticEvent) => Promise<void>;
@@ -49,22 +53,25 @@ export function StoredSection<Stored>({ failure, of, read, children, ...section 
 /** Shows the fields of a tab, what came of the last save, and the button that saves them. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { label, submitLabel, form, submit, message, isRecovered, startOver, stale, children } = props;
+  const isReadOnly = useReadOnly(props.asks);
   return (
     <FormProvider {...form}>
       <Box
         component="form"
-        data-saves
+        {...(isReadOnly ? {} : { 'data-saves': true })}
         noValidate
         aria-label={label}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => (isReadOnly ? event.preventDefault() : void submit(event))}
         sx={{ display: 'grid', gap: 5 }}
       >
         {isRecovered ? <Recovered onDiscard={startOver} /> : null}
-        <div>{children}</div>
+        {isReadOnly ? <ReadOnly>{children}</ReadOnly> : <div>{children}</div>}
         <FormMessage message={message} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Submit label={submitLabel} />
-        </Box>
+        {isReadOnly ? null : (
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+            <Submit label={submitLabel} />
+          </Box>
+        )}
       </Box>
       {stale ? <StaleDialog {...stale} /> : null}
     </FormProvider>

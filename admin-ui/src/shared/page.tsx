@@ -1,14 +1,13 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useCallback, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import type { CompanyPermission } from '@timbra/core/access/permission.ts';
+import { useLocation } from 'react-router';
+import { allows, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { useCompanies, useMay, type Company } from './companies/companies-context.tsx';
 import { HoldContext } from './held-company.tsx';
 import { NoCompany } from './no-company.tsx';
-import { Lock } from 'lucide-react';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -110,7 +109,7 @@ const id = /[0-9a-f-]{36}/i;
 
 /** Shows a page of the selected company. */
 export function WithCompany({ title, prompt, asks, children }: WithCompanyProps) {
-  const { status, company, reload } = useCompanies();
+  const { status, companies, company, reload } = useCompanies();
   const { pathname, search } = useLocation();
   const may = useMay();
   const [last, setLast] = useState(company);
@@ -123,7 +122,10 @@ export function WithCompany({ title, prompt, asks, children }: WithCompanyProps)
   // A dialog that was worked on stays until it is closed, whatever becomes of the selection.
   const shown = company ?? (holds > 0 ? last : undefined);
   // The record that an address names may be another company's, which is selected with it.
-  if (company && ![asks].flat().some(may) && !id.test(pathname + search)) {
+  const mayAnywhere = companies.some(({ access }) =>
+    [asks].flat().some((each) => allows(new Set(access.permissions), each)),
+  );
+  if (company && ![asks].flat().some(may) && !(mayAnywhere && id.test(pathname + search))) {
     return (
       <Page title={title}>
         <NotAllowed company={company} />
@@ -145,17 +147,3 @@ export function WithCompany({ title, prompt, asks, children }: WithCompanyProps)
     </Page>
   );
 }
-
-/** Stands in the place of what a member may not see, and says who may change that. */
-const NotAllowed = ({ company }: { readonly company: Company }) => (
-  <EmptyState
-    icon={Lock}
-    title={`Esto no es parte de tu acceso a ${company.name}`}
-    text={`La empresa es de ${company.access.owner.name}: pídele el permiso si lo necesitas.`}
-    action={
-      <Button component={Link} to={`/empresas/${company.id}/miembros`}>
-        Ver mi acceso
-      </Button>
-    }
-  />
-);

@@ -29,6 +29,7 @@ export function StopPlaceDialog({ at, stop, record, onTyped, onClose }: StopPlac
   const save = useSaveRecord(resource, calls, record, { draftName, success: texts.saved });
   return (
     <FormDialog<StopPlaceValues, SavedStop>
+      asks={undefined}
       title="Datos de esta parada"
       submitLabel="Usar en este viaje"
       values={values}

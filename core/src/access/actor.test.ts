@@ -37,7 +37,7 @@ describe('whoever lacks a permission', () => {
       expect.objectContaining({
         code: 'PERMISSION_MISSING',
         permission: 'invoices:issue',
-        message: 'No tienes permiso para hacer esto.',
+        message: 'No tienes permiso para hacer esto. Pídelo al dueño de la empresa.',
       }),
     );
   });

@@ -195,7 +195,9 @@ export const operatorTwoStepsNeeded = (): DomainError =>
 export function forbidden(permission: Permission): DomainError {
   return isOfPlatform(permission)
     ? new DomainError('FORBIDDEN', 'Solo el operador de la plataforma puede hacer esto.')
-    : new DomainError('PERMISSION_MISSING', 'No tienes permiso para hacer esto.', { permission });
+    : new DomainError('PERMISSION_MISSING', 'No tienes permiso para hacer esto. Pídelo al dueño de la empresa.', {
+        permission,
+      });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { lugarFields } from '@timbra/core/companies/lugares.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
@@ -30,6 +31,7 @@ export function LugaresDialog({ company, onSaved, onClose }: LugaresDialogProps)
   const values = useMemo(() => lugaresOf(company), [company]);
   return (
     <FormDialog<LugaresValues, Company>
+      asks={'companies:manage' satisfies AskedBy<'PATCH /companies/{id}'>}
       title="Lugares y regímenes"
       submitLabel="Guardar lugares y regímenes"
       values={values}

@@ -9,8 +9,10 @@ import { Facts } from '@timbra/ui/facts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../../shared/data/use-answer.ts';
+import { Allowed } from '../../shared/dialogs/allowed.tsx';
 import { LoadingDialog, troubleOf } from '../../shared/dialogs/loading-dialog.tsx';
 import { todayAt } from '../../shared/companies/clock.ts';
+import { askedOf } from '../asked-of.ts';
 import { canBeCredited, creditAddress, invoiceName, invoiceTitle, viewAddress } from '../invoice-row.ts';
 import { tipoNames } from '../tipos.ts';
 import { isNotifiedByDefault, useRecipients } from '../send/offered.ts';
@@ -24,7 +26,15 @@ interface CancelDialogProps {
 }
 
 /** Says all that decides whether to cancel, then asks what happened, and asks SAT. */
-export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
+export const CancelDialog = (props: CancelDialogProps) => (
+  <Allowed asks={askedOf('cancel')(props.invoice)} title={titleOf(props.invoice)} onClose={props.onClose}>
+    <Previewed {...props} />
+  </Allowed>
+);
+
+const titleOf = (invoice: InvoiceAnswer) => `Cancelar ${invoiceTitle(invoice)}`;
+
+function Previewed({ invoice, onClose }: CancelDialogProps) {
   const { id } = invoice;
   const query = useAnswer(
     'GET /invoices/{id}/cancel',
@@ -34,7 +44,7 @@ export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
   if (query.data) return <Asked invoice={invoice} preview={query.data} onClose={onClose} />;
   return (
     <LoadingDialog
-      title={`Cancelar ${invoiceTitle(invoice)}`}
+      title={titleOf(invoice)}
       trouble={troubleOf('No pudimos saber si se puede cancelar.', query)}
       waiting="Consultamos al SAT..."
       onClose={onClose}
@@ -80,7 +90,7 @@ function Asked({ invoice, preview, onClose }: AskedProps) {
     });
   return (
     <Dialog
-      title={`Cancelar ${invoiceTitle(invoice)}`}
+      title={titleOf(invoice)}
       onClose={onClose}
       actions={
         <>

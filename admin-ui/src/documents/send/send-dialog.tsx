@@ -63,6 +63,7 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
   };
   return (
     <FormDialog<SendValues, { readonly count: number }>
+      asks={undefined}
       title={titleOf(documents)}
       submitLabel="Enviar"
       values={values}

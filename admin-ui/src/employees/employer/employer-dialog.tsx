@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -37,6 +38,7 @@ function Loaded({ company, employer, onClose }: LoadedProps) {
   const values = useMemo(() => valuesOf(employer), [employer]);
   return (
     <FormDialog<EmployerValues, EmployerAnswer>
+      asks={'payroll:write' satisfies AskedBy<'PUT /companies/{id}/employer'>}
       title={title}
       submitLabel="Guardar datos del patrón"
       values={values}

@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
@@ -39,6 +40,7 @@ export function TicketForm({ global, order, customer, title, onIssued, onClose }
   };
   return (
     <FormDialog<TicketValues, InvoiceAnswer>
+      asks={'invoices:issue' satisfies AskedBy<'POST /invoices/{id}/tickets'>}
       title={title}
       submitLabel="Emitir los dos documentos"
       issues

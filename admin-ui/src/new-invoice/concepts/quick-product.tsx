@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
@@ -75,6 +76,7 @@ function QuickProductDialog({ onMade, onClose }: QuickProductProps & { readonly 
   const { saved } = useAlerts();
   return (
     <FormDialog<QuickValues, SaveAnswer<ProductAnswer>>
+      asks={'products:write' satisfies AskedBy<'POST /products'>}
       title="Crear Producto Rápido"
       submitLabel="Crear y agregar"
       values={blank}

@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useGetList } from 'react-admin';
@@ -64,6 +65,7 @@ function Loaded({ companyId, people, before, onOpened, onClose }: LoadedProps) {
   return (
     <>
       <FormDialog<NewRunValues, PayrollRun>
+        asks={'payroll:write' satisfies AskedBy<'POST /payroll-runs'>}
         title={title}
         submitLabel="Armar recibos"
         values={values}

@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -27,6 +28,7 @@ export function PayslipDialog({ payslip, onClose }: { readonly payslip: Payslip;
   };
   return (
     <FormDialog<PayslipValues, Payslip>
+      asks={'payroll:write' satisfies AskedBy<'PUT /payslips/{id}'>}
       title={`Recibo de ${payslip.nombre}`}
       submitLabel="Guardar recibo"
       values={values}

@@ -59,6 +59,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const payer = payerOf(owed, rejected);
   return (
     <FormDialog<PaymentValues, InvoiceAnswer>
+      asks="payments:write"
       title="Registrar pago"
       submitLabel="Registrar pago"
       issues

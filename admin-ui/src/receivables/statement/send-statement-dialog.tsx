@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
@@ -47,6 +48,7 @@ function SendForm({ id, period, again, email, onClose }: SendStatementDialogProp
   };
   return (
     <FormDialog<SendValues, { readonly count: number }>
+      asks={'payments:write' satisfies AskedBy<'POST /customers/{id}/statement/email'>}
       title={title}
       submitLabel="Enviar"
       values={values}

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, type RaRecord } from 'react-admin';
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { messageOf } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { Allowed } from './allowed.tsx';
 import { useUndo, type Undo } from './use-undo.ts';
 
 interface DeleteDialogProps {
   readonly resource: string;
+  readonly asks: CompanyPermission;
   readonly record: RaRecord;
   readonly question: string;
   readonly detail?: string;
@@ -20,7 +23,8 @@ interface DeleteDialogProps {
   readonly onDone: () => void;
 }
 
-export function DeleteDialog({ resource, record, success, failure, undo, onDone, ...texts }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { resource, asks, record, success, failure, undo, onDone, ...texts } = props;
   const [remove, { isPending }] = useDelete();
   const client = useQueryClient();
   const alerts = useAlerts();
@@ -44,5 +48,9 @@ export function DeleteDialog({ resource, record, success, failure, undo, onDone,
         },
       },
     );
-  return <ConfirmDialog {...texts} busy={isPending} onConfirm={confirm} onCancel={onDone} />;
+  return (
+    <Allowed asks={asks} title={texts.action} onClose={onDone}>
+      <ConfirmDialog {...texts} busy={isPending} onConfirm={confirm} onCancel={onDone} />
+    </Allowed>
+  );
 }

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider, useFormState, useWatch, type FieldValues } from 'react-hook-form';
@@ -9,13 +10,17 @@ import { useRecordForm } from '../form/use-record-form.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ReadOnly, useReadOnly } from '../form/read-only.tsx';
 import { StaleDialog, type ComparedField } from '../form/stale-dialog.tsx';
+import { Allowed } from './allowed.tsx';
 
 /** Is asked before something unusual is saved. */
 export type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'question' | 'detail' | 'action' | 'cancel'>;
 
 export interface FormDialogProps<Values extends FieldValues, Saved> {
   readonly title: string;
+  /** Is what saving asks for in the selected company: others read a record, and have no form for a new one. */
+  readonly asks: CompanyPermission | undefined;
   /** Says what happens: «Guardar cliente». */
   readonly submitLabel: string;
   readonly width?: 'narrow' | 'form' | 'wide';
@@ -56,7 +61,18 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
  * away.
  */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
+  const { asks, version, title, onClose } = props;
+  if (asks === undefined || version !== undefined) return <OpenForm {...props} />;
+  return (
+    <Allowed asks={asks} title={title} onClose={onClose}>
+      <OpenForm {...props} />
+    </Allowed>
+  );
+}
+
+function OpenForm<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
   const { title, submitLabel, values, draftName, onClose, children } = props;
+  const isReadOnly = useReadOnly(props.asks);
   const [isLeaving, setLeaving] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const recordForm = useRecordForm<Values, Saved>({
@@ -97,31 +113,33 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
     <FormProvider {...form}>
       <Dialog
         title={title}
-        onClose={askToLeave}
+        onClose={isReadOnly ? leave : askToLeave}
         width={props.width ?? 'form'}
         actions={
           <>
             {props.besides}
-            <Button onClick={askToLeave}>Cancelar</Button>
-            <Submit<Values> label={submitLabel} isReady={props.isReady} onPress={() => void send()} />
+            <Button onClick={isReadOnly ? leave : askToLeave}>{isReadOnly ? 'Cerrar' : 'Cancelar'}</Button>
+            {isReadOnly ? null : (
+              <Submit<Values> label={submitLabel} isReady={props.isReady} onPress={() => void send()} />
+            )}
           </>
         }
       >
         <Box
           component="form"
-          {...(props.issues ? {} : { 'data-saves': true })}
+          {...(props.issues || isReadOnly ? {} : { 'data-saves': true })}
           noValidate
           aria-label={title}
           onSubmit={(event) => {
             event.preventDefault();
-            void send();
+            if (!isReadOnly) void send();
           }}
         >
           <Box sx={{ display: 'grid', gap: 3, mb: trouble || isRecovered ? 5 : 0 }}>
             {trouble ? <ErrorNotice {...trouble} /> : null}
             {isRecovered ? <Recovered onDiscard={() => recordForm.restart(values, props.version)} /> : null}
           </Box>
-          {children}
+          {isReadOnly ? <ReadOnly>{children}</ReadOnly> : children}
           <button type="submit" hidden />
         </Box>
       </Dialog>

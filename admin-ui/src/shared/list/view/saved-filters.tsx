@@ -113,6 +113,7 @@ function FilterNameDialog({ view, filters, renamed, onClose }: FilterNameDialogP
   ];
   return (
     <FormDialog<Values, void>
+      asks={undefined}
       title={renamed ? 'Cambiar nombre del filtro' : 'Guardar filtro'}
       submitLabel={renamed ? 'Cambiar nombre' : 'Guardar filtro'}
       width="narrow"
