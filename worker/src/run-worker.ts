@@ -7,8 +7,9 @@ import { checkSealingKeys, processProbes, requireFitDatabase } from '@timbra/ada
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { measuredSchedules } from '@timbra/adapters/queue/measured-schedules.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
+import { inCellOfRecord } from '@timbra/adapters/postgres/cells/moving/jobs-of-moved.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
-import { type JobHandlers, JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
+import { type InCellOf, type JobHandlers, JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
 import { type JobName, jobNames, type Jobs } from '@timbra/core/shared/ports.ts';
 import type { Parts } from '@timbra/adapters/container/parts.ts';
@@ -95,10 +96,12 @@ async function startWorker(config: Config, overrides?: Overrides): Promise<Runni
   const queues = new JobQueues(config, logger);
   const handle = handlers(parts);
   const byClockOf = (companyId: string, work: () => Promise<void>) => parts.database.clocks.by(companyId, work);
+  const inCellOf: InCellOf = (job, work) => inCellOfRecord(parts.database, job, work);
   await Promise.all(
     jobNames.map((name) => {
       const concurrency = jobsAtOnce(name, config);
-      return queues.work(name, handle, concurrency, { byClockOf, places: isDoneHere(name) ? concurrency : 0 });
+      const places = isDoneHere(name) ? concurrency : 0;
+      return queues.work(name, handle, concurrency, { byClockOf, inCellOf, places });
     }),
   );
 

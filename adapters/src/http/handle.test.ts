@@ -26,6 +26,8 @@ const load = { ...loadOf(10, 6), large };
 const cells = {
   enterAccount: () => Promise.resolve(),
   enterNamed: () => Promise.resolve(),
+  follow: () => Promise.resolve(),
+  hasMoved: () => Promise.resolve(false),
   enterClock: () => Promise.resolve(),
 };
 new Routes(router, { keys: noKeys, load, heavily: (read) => read(), cells }).open(operation, () =>

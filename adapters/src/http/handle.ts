@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Access } from '@timbra/core/access/access.ts';
 import { forbidden, liveKeyRequired, twoStepsNeeded, type Actor } from '@timbra/core/access/actor.ts';
 import type { UploadedFile } from '@timbra/core/imports/ports.ts';
-import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
+import { beingMoved, DomainError, notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/ports.ts';
 import { type AnswerShapes, type Operation, permissionsOf, takesKey } from '@timbra/contract/operation.ts';
 import { shapeWords } from '@timbra/contract/shapes.ts';
@@ -69,6 +69,10 @@ export interface RouteTools {
     readonly enterAccount: (userId: string) => Promise<void>;
     /** Lets it find those of the company or the record that it names, or of all companies where the account works. */
     readonly enterNamed: (userId: string, ids: readonly string[]) => Promise<void>;
+    /** Goes on where the account was moved to since it was entered. */
+    readonly follow: () => Promise<unknown>;
+    /** Tells whether the account was moved since it was entered: what it has was not there any more. */
+    readonly hasMoved: () => Promise<boolean>;
     /** Lets a call with test data be worked by the clock of the company that it is about. */
     readonly enterClock: (named: Named) => Promise<void>;
   };
@@ -160,6 +164,21 @@ export class Routes {
     await this.#tools.cells.enterClock({ userId: actor.userId, companyId, recordId: id || undefined });
   }
 
+  /**
+   * Refuses what was read, or refused, where the account does not live any more. What was changed had been kept before it
+   * left, and came with it.
+   */
+  async #unmoved({ method }: Pick<Operation, 'method'>, work: () => Promise<Answer>): Promise<Answer> {
+    const { hasMoved } = this.#tools.cells;
+    try {
+      const answer = await work();
+      if (method !== 'get' || !(await hasMoved())) return answer;
+    } catch (error) {
+      if (!(await hasMoved().catch(() => false))) throw error;
+    }
+    throw beingMoved();
+  }
+
   /** A member who may not do something is told so, where a stranger finds nothing. */
   async #toldWhatIsLacking<Q extends z.ZodType, B extends z.ZodType>(
     { access, needs }: Operation<Q, B>,
@@ -205,6 +224,8 @@ export class Routes {
     const account = params[operation.account ?? ''];
     if (account !== undefined && uuidPattern.test(account)) await this.#tools.cells.enterAccount(account);
     const actor = knownActor(ctx);
+    // Its body may have taken a while to come.
+    await this.#tools.cells.follow();
     // An account that works in no company but its own has all of it where it lives.
     if (actor && !actor.isAlone && account === undefined)
       await this.#tools.cells.enterNamed(actor.userId, namedBy(operation, ctx, actor));
@@ -213,7 +234,9 @@ export class Routes {
       const call = readCall(operation, ctx);
       await this.#enterClock(call);
       const handled = () => handler({ ...call, ...(requestKey && { requestKey }) });
-      return this.#toldWhatIsLacking(operation, call, () => this.#readApart(operation, ctx, handled));
+      return this.#unmoved(operation, () =>
+        this.#toldWhatIsLacking(operation, call, () => this.#readApart(operation, ctx, handled)),
+      );
     };
     const key = ctx.get('Idempotency-Key');
     if (!takesKey(operation) || key === '') return work();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isKeyLike } from '@timbra/core/keys/authenticate-key.ts';
 import { isApiVersion, unknownVersion } from '@timbra/core/keys/versions.ts';
 import type { KeyActor } from '@timbra/core/access/actor.ts';
-import { overloaded, refusal } from '@timbra/core/shared/errors.ts';
+import { beingMoved, overloaded, refusal } from '@timbra/core/shared/errors.ts';
 import { tooMany } from '@timbra/core/shared/ports.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
@@ -48,6 +48,8 @@ export interface ServerOptions extends RouteTools {
   readonly isUnavailable: (error: unknown) => boolean;
   /** Tells whether it says that something took longer than it may, or was ended because nobody waits for it. */
   readonly isTooLong: (error: unknown) => boolean;
+  /** Tells whether an error says that the account is just being moved. */
+  readonly isMoving: (error: unknown) => boolean;
   /** Does work that reads, and ends what it still asks of the database once nobody waits for it. */
   readonly whileWaitedFor: <T>(gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Lets a request's work find the cell where the tables of its account are. */
@@ -192,10 +194,11 @@ const exposeHeaders = [
 function failureOf(
   ctx: Context,
   error: unknown,
-  { isUnavailable, isTooLong }: ServerOptions,
+  { isUnavailable, isTooLong, isMoving }: ServerOptions,
 ): { readonly failure: unknown; readonly cause?: string } {
   const gone = goneOf(ctx);
   if (gone.aborted && (isTooLong(error) || isUnavailable(error))) return { failure: gone.reason };
+  if (isMoving(error)) return { failure: beingMoved() };
   if (isUnavailable(error)) return { failure: overloaded(), cause: 'the database cannot be used' };
   if (isTooLong(error)) return { failure: overloaded(30), cause: 'the database took too long' };
   return { failure: error };

@@ -17,6 +17,8 @@ import { namesRecord } from './cells/named-records.ts';
 import {
   defaultCell,
   enteredCell,
+  finder,
+  foundBy,
   goOnIn,
   inCell,
   inReachedCell,
@@ -121,7 +123,7 @@ export class Database implements Transactions {
 
   /** Goes on with the work in the cell where the account lives. */
   async enterAccount(userId: string): Promise<void> {
-    await this.#enter(await this.cells.ofAccount(userId));
+    await this.#enterFound(() => this.cells.ofAccount(userId));
   }
 
   /**
@@ -131,12 +133,38 @@ export class Database implements Transactions {
   async enterNamed(userId: string, ids: readonly string[]): Promise<void> {
     const cells = await this.cells.reachOf(userId);
     if (cells.length === 1) return;
-    for (const cell of ids.length === 0 ? [] : cells) {
-      if ((await inReachedCell(cell, () => this.row(namesRecord(ids)))) === undefined) continue;
-      await this.#enter(cell);
+    const find = async (among: readonly number[]) => {
+      for (const cell of ids.length === 0 ? [] : among)
+        if ((await inReachedCell(cell, () => this.row(namesRecord(ids)))) !== undefined) return cell;
+      return undefined;
+    };
+    const found = await find(cells);
+    if (found === undefined) {
+      reachInto(cells);
       return;
     }
-    reachInto(cells);
+    await this.#enter(found);
+    foundBy(async () => find(await this.cells.reachOf(userId)));
+  }
+
+  /** Tells whether what the caller's work is about was moved to another cell since it was entered. */
+  async hasMoved(): Promise<boolean> {
+    const cell = await this.#movedTo();
+    return cell !== undefined;
+  }
+
+  /** Goes on where what the caller's work is about was moved to. @returns whether it was. */
+  async follow(): Promise<boolean> {
+    const cell = await this.#movedTo();
+    if (cell !== undefined) goOnIn(cell);
+    return cell !== undefined;
+  }
+
+  async #movedTo(): Promise<number | undefined> {
+    const find = finder();
+    if (!find || this.#current.getStore() || !(await this.cells.areMoving())) return undefined;
+    const found = await find();
+    return found === enteredCell() ? undefined : found;
   }
 
   /** Returns the cells through which a list of the caller goes; a transaction stays in its own. */
@@ -155,7 +183,7 @@ export class Database implements Transactions {
 
   /** Goes on in the cell of what the key opens. */
   async enterByKey(kind: KeyKind, key: string): Promise<void> {
-    await this.#enter(await this.cells.ofKey(kind, key));
+    await this.#enterFound(() => this.cells.ofKey(kind, key));
   }
 
   /** Goes on in the cell in which a statement finds a row: for operators, who name a record and not whose it is. */
@@ -168,6 +196,11 @@ export class Database implements Transactions {
       await this.#enter(cell);
       return;
     }
+  }
+
+  async #enterFound(find: () => Promise<number>): Promise<void> {
+    await this.#enter(await find());
+    foundBy(find);
   }
 
   async #enter(cell: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { movingState } from './cells/moving/fence.ts';
+
 /** These codes are of the operating system: nobody listens, the way there is cut, the name is unknown. */
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -36,6 +38,11 @@ export function isUnavailable(error: unknown): boolean {
  */
 export function isTooLong(error: unknown): boolean {
   return someCause(error, (one) => tooLongStates.has(codeOf(one)));
+}
+
+/** Tells whether an error says that the account which it is about is just being moved to another cell: nothing was changed. */
+export function isMoving(error: unknown): boolean {
+  return someCause(error, (one) => codeOf(one) === movingState);
 }
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');

@@ -17,7 +17,7 @@ import type { Parts } from '../container/parts.ts';
 import { PostgresCallCounts } from '../postgres/postgres-call-counts.ts';
 import { PostgresLacking } from '../postgres/postgres-lacking.ts';
 import { whileWaitedFor } from '../postgres/abandoned-work.ts';
-import { isTooLong, isUnavailable } from '../postgres/unavailable.ts';
+import { isMoving, isTooLong, isUnavailable } from '../postgres/unavailable.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { FailedJobsList, QueuedFailedJobs } from '../queue/queued-failed-jobs.ts';
 import { buildContainer, type Overrides } from '../container/container.ts';
@@ -50,7 +50,11 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     keys: idempotencyKeys,
     load: loadOf(config.databasePool, config.databaseHeavyPool),
     heavily: (read) => database.heavily(read),
-    ...(replica && { apart: (userId, read, onAge) => replica.read(userId, read, onAge) }),
+    // A replica may not have yet what has just been moved.
+    ...(replica && {
+      apart: async (userId, read, onAge) =>
+        (await database.cells.areMoving()) ? read() : replica.read(userId, read, onAge),
+    }),
     lacking: new PostgresLacking(database),
     access: parts.access,
     authenticator: parts.authenticator,
@@ -61,11 +65,14 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     utilization: loopUtilization(),
     isUnavailable,
     isTooLong,
+    isMoving,
     whileWaitedFor,
     cells: {
       visit: (work) => database.visit(work),
       enterAccount: (userId) => database.enterAccount(userId),
       enterNamed: (userId, ids) => database.enterNamed(userId, ids),
+      follow: () => database.follow(),
+      hasMoved: () => database.hasMoved(),
       enterClock: (named) => database.clocks.enter(named),
     },
     metrics,

@@ -40,6 +40,12 @@ interface Here {
   readonly work: (entry: Entry) => Promise<void>;
 }
 
+/** Does work in the cell where the record lives that a job names; the cell is that of the outbox that the job came from. */
+export type InCellOf = (
+  job: { readonly payload: unknown; readonly cell: number },
+  work: () => Promise<void>,
+) => Promise<void>;
+
 /** Does work by the clock of a company. */
 type ByClockOf = (companyId: string, work: () => Promise<void>) => Promise<void>;
 
@@ -202,10 +208,14 @@ export class JobQueues {
     name: N,
     handle: Pick<JobHandlers, N>,
     concurrency: number,
-    { byClockOf = (_, work) => work(), places = 0 }: { readonly byClockOf?: ByClockOf; readonly places?: number } = {},
+    {
+      byClockOf = (_, work) => work(),
+      inCellOf = ({ cell }, work) => inCell(cell, work),
+      places = 0,
+    }: { readonly byClockOf?: ByClockOf; readonly inCellOf?: InCellOf; readonly places?: number } = {},
   ): Promise<void> {
     const work = ({ data, attemptsMade }: Pick<Job<Queued<N>>, 'data' | 'attemptsMade'>) =>
-      inCell(data.cell ?? defaultCell, () => {
+      inCellOf({ payload: data, cell: data.cell ?? defaultCell }, () => {
         const { clockOf, failedHere } = data;
         // It is tried again by whoever asks for it.
         if (failedHere && attemptsMade === 0) throw Object.assign(new Error(failedHere.message), failedHere);

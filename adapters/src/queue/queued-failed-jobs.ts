@@ -10,7 +10,7 @@ import { mostFailed } from './schedules.ts';
 
 /** BullMQ keeps no error of a job that has not failed, or has been put back; its types say otherwise. */
 type StoredJob = Pick<Job, 'id' | 'attemptsMade' | 'finishedOn'> & {
-  readonly data: { readonly failedHere?: unknown };
+  readonly data: { readonly failedHere?: unknown; readonly cell?: unknown; readonly clockOf?: unknown };
   readonly failedReason?: string | undefined;
 };
 
@@ -77,7 +77,7 @@ export class QueuedFailedJobs implements FailedJobs {
  */
 function toFailed(queue: JobName, job: StoredJob | undefined): FailedJob | undefined {
   if (!job?.id || typeof job.failedReason !== 'string' || job.finishedOn === undefined) return undefined;
-  const { failedHere: _, ...payload } = job.data;
+  const { failedHere: _, cell: _cell, clockOf: _clock, ...payload } = job.data;
   return {
     id: job.id,
     queue,

@@ -16,6 +16,7 @@ export const bareServer: ServerOptions = {
   utilization: () => 0,
   isUnavailable: () => false,
   isTooLong: () => false,
+  isMoving: () => false,
   metrics: { requested: () => undefined, refused: () => undefined },
   whileWaitedFor: (_, work) => work(),
   heavily: (read) => read(),
@@ -23,6 +24,8 @@ export const bareServer: ServerOptions = {
     visit: (work) => work(),
     enterAccount: () => Promise.resolve(),
     enterNamed: () => Promise.resolve(),
+    follow: () => Promise.resolve(),
+    hasMoved: () => Promise.resolve(false),
     enterClock: () => Promise.resolve(),
   },
 };

@@ -130,6 +130,14 @@ export const overloaded = (retryAfter = 5) =>
     { retryAfter },
   );
 
+/** Refuses what comes to an account while it is moved, for a second or so. */
+export const beingMoved = () =>
+  new DomainError(
+    'OVERLOADED',
+    'Tu cuenta se está cambiando de servidor en este momento. Inténtalo de nuevo en unos segundos.',
+    { retryAfter: 2 },
+  );
+
 /** Makes the one error for «does not exist» and «is somebody else's», so that nothing tells them apart. */
 export const notFound = (message = 'No encontramos ese registro.') => new DomainError('NOT_FOUND', message);
 

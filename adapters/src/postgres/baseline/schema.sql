@@ -6,6 +6,16 @@ create extension if not exists unaccent;
 
 create collation es_ci (provider = icu, locale = 'es-u-ks-level1', deterministic = false);
 
+create table account_moves (
+  user_id uuid not null,
+  to_cell integer not null,
+  state text not null,
+  companies uuid[] default '{}'::uuid[] not null,
+  begun_at timestamp with time zone not null,
+  constraint account_moves_pkey PRIMARY KEY (user_id),
+  constraint account_moves_state_check CHECK ((state = ANY (ARRAY['COPYING'::text, 'MOVED'::text])))
+);
+
 create table api_keys (
   id uuid not null,
   user_id uuid not null,
@@ -194,6 +204,7 @@ create table cell_keys (
 create table cells (
   id integer not null,
   state text not null,
+  moved_at timestamp with time zone,
   constraint cells_pkey PRIMARY KEY (id),
   constraint cells_id_check CHECK ((id >= 0)),
   constraint cells_state_check CHECK ((state = ANY (ARRAY['MAKING'::text, 'OPEN'::text, 'FULL'::text])))
@@ -2321,12 +2332,12 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T02:39:50.831738+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T08:08:57.367641+00:00"}]');
 
-insert into cells (id, state)
-  select id, state
+insert into cells (id, state, moved_at)
+  select id, state, moved_at
   from jsonb_populate_recordset(null::cells, '[
-  {"id": 0, "state": "OPEN"}]');
+  {"id": 0, "state": "OPEN", "moved_at": null}]');
 
 insert into day_sums_progress (company_id, day)
   select company_id, day
@@ -2559,4 +2570,6 @@ insert into migrations (name) values
   ('Migration20261129003000'),
   ('Migration20261129023000'),
   ('Migration20261129024000'),
-  ('Migration20261129025000')
+  ('Migration20261129025000'),
+  ('Migration20261129081500'),
+  ('Migration20261129081600')

@@ -14,11 +14,15 @@ export const knownWithinMs = 5_000;
 
 const mostLearnt = 100_000;
 
+/** For so long after an account was moved, what is not found where it lived is looked for again. */
+export const movedWithinMs = 3_600_000;
+
 /** Is the directory: it tells where an account lives. With one cell it asks for nothing but whether there are others. */
 export class Cells {
   readonly #database: Statements;
   readonly #accounts = new Map<string, number>();
   #known: readonly number[] = [defaultCell];
+  #movedAt = Number.NEGATIVE_INFINITY;
   #knownAt = Number.NEGATIVE_INFINITY;
 
   constructor(database: Statements) {
@@ -28,10 +32,11 @@ export class Cells {
   /** Returns the cells that are in use, the default one first. */
   async all(): Promise<readonly number[]> {
     if (performance.now() - this.#knownAt < knownWithinMs) return this.#known;
-    const cells = await this.#database.rows<{ id: number }>(
-      sql`select id from cells where state <> 'MAKING' order by id`,
+    const cells = await this.#database.rows<{ id: number; moved_at: string | Date | null }>(
+      sql`select id, moved_at from cells where state <> 'MAKING' order by id`,
     );
     this.#known = cells.map(({ id }) => id);
+    this.#movedAt = Math.max(...cells.map(({ moved_at: at }) => (at === null ? 0 : new Date(at).getTime())));
     this.#knownAt = performance.now();
     return this.#known;
   }
@@ -40,6 +45,12 @@ export class Cells {
   forget(): void {
     this.#knownAt = Number.NEGATIVE_INFINITY;
     this.#accounts.clear();
+  }
+
+  /** Tells whether accounts are moved from cell to cell at this time: where one lives is then asked each time. */
+  async areMoving(): Promise<boolean> {
+    await this.all();
+    return Date.now() - this.#movedAt < movedWithinMs;
   }
 
   async #isAlone(): Promise<boolean> {
@@ -55,7 +66,7 @@ export class Cells {
 
   async ofAccount(userId: string): Promise<number> {
     const learnt = this.#accounts.get(userId);
-    if (learnt !== undefined) return learnt;
+    if (learnt !== undefined && !(await this.areMoving())) return learnt;
     if (await this.#isAlone()) return defaultCell;
     const row = await this.#database.row<{ cell: number }>(sql`select cell_id as cell from users where id = ${userId}`);
     return row?.cell ?? defaultCell;

@@ -174,6 +174,7 @@ export const tables: Readonly<Record<string, Owned | Left>> = {
   outbox: passing,
   rate_limits: inDirectory({ ...passing, endsBy: 'ends_at' }),
   sample_data: passing,
+  account_moves: platform,
   backfills: platform,
   cash_balances: platform,
   catalog_entries: inDirectory(platform),

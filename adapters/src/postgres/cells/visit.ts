@@ -9,6 +9,8 @@ interface Visit {
   cell: number;
   /** Lists go through these where the caller works in companies of several cells, and names none of them. */
   reach?: readonly number[];
+  /** Finds again in which cell it is what the visit is about; undefined where it is nowhere. */
+  find?: (() => Promise<number | undefined>) | undefined;
 }
 
 const current = new AsyncLocalStorage<Visit>();
@@ -32,6 +34,15 @@ export const inReachedCell = <T>(cell: number, work: () => T): T => current.run(
 export function inCell<T>(cell: number, work: () => T): T {
   return current.run({ cell }, () => inPresent(work));
 }
+
+/** Keeps how the visit found its cell. */
+export function foundBy(find: () => Promise<number | undefined>): void {
+  const visit = current.getStore();
+  if (visit) visit.find = find;
+}
+
+/** Returns what looks again where the visit's work lives; undefined for a visit that was begun in its cell. */
+export const finder = (): (() => Promise<number | undefined>) | undefined => current.getStore()?.find;
 
 /**
  * Lets the visit go on in another cell.

@@ -27,26 +27,36 @@ const keepCellKey = databaseFunction(
     end `,
 );
 
-const keep = (table: string, kind: string, column: string, ...shared: readonly 'shared'[]): DatabaseObject =>
-  trigger(
+/** Tells in which column of a table a key is, and whether rows of an account may have one together. */
+export interface KeyColumn {
+  readonly table: string;
+  readonly kind: string;
+  readonly column: string;
+  readonly isShared?: true;
+}
+
+/** An address that a company chooses is taken for all cells: the default one tells of its own, too. */
+export const addressColumn: KeyColumn = { table: 'company_pages', kind: 'company-page', column: 'custom_url' };
+
+/** Keys that only the cells tell of that are added: what the directory does not know is in the default one. */
+export const keyColumns: readonly KeyColumn[] = [
+  { table: 'companies', kind: 'company', column: 'id' },
+  { table: 'invoice_links', kind: 'invoice-link', column: 'token' },
+  { table: 'trip_requests', kind: 'trip-request', column: 'token' },
+  { table: 'purchases', kind: 'purchase', column: 'id' },
+  { table: 'purchases', kind: 'payment', column: 'payment_id' },
+  { table: 'purchases', kind: 'balance', column: 'customer_id', isShared: true },
+];
+
+function keep({ table, kind, column, isShared }: KeyColumn): DatabaseObject {
+  return trigger(
     `cell_key_${kind.replaceAll('-', '_')}`,
     table,
     `after insert or delete or update of ${column}`,
-    `for each row execute function keep_cell_key(${[kind, column, ...shared].map((one) => `'${one}'`).join(', ')})`,
+    `for each row execute function keep_cell_key(${[kind, column, ...(isShared ? ['shared'] : [])].map((one) => `'${one}'`).join(', ')})`,
   );
+}
 
-/** An address that a company chooses is taken for all cells: the default one tells of its own, too. */
-export const addressKeys: readonly DatabaseObject[] = [
-  keepCellKey,
-  keep('company_pages', 'company-page', 'custom_url'),
-];
+export const addressKeys: readonly DatabaseObject[] = [keepCellKey, keep(addressColumn)];
 
-/** Keys of the cells that are added: what the directory does not know is in the default one. */
-export const cellKeys: readonly DatabaseObject[] = [
-  keep('companies', 'company', 'id'),
-  keep('invoice_links', 'invoice-link', 'token'),
-  keep('trip_requests', 'trip-request', 'token'),
-  keep('purchases', 'purchase', 'id'),
-  keep('purchases', 'payment', 'payment_id'),
-  keep('purchases', 'balance', 'customer_id', 'shared'),
-];
+export const cellKeys: readonly DatabaseObject[] = keyColumns.map(keep);

@@ -9,10 +9,23 @@ export function databaseFunction(signature: string, header: string, body: string
   return { name: `function ${signature}`, sql: `create or replace function ${signature} ${header} as $$${body}$$` };
 }
 
+/** Names the setting of a transaction that moves rows as they are, with all that followed from them. */
+export const movingSetting = 'timbra.moving';
+
+/** Is the condition under which a trigger runs: not for what is moved. */
+export const notMoving = `current_setting('${movingSetting}', true) is distinct from 'on'`;
+
 /** @param event as in `after insert`. @param action from `for each` on. */
 export function trigger(name: string, table: string, event: string, action: string): DatabaseObject {
   return {
     name: `trigger ${name} on ${table}`,
-    sql: `create or replace trigger ${name} ${event} on ${table} ${action}`,
+    sql: `create or replace trigger ${name} ${event} on ${table} ${unlessMoving(action)}`,
   };
+}
+
+function unlessMoving(action: string): string {
+  const [, each, , when, execute] =
+    /^(.*?for each (?:row|statement))(\s+when \((.*)\))?\s+(execute function .*)$/s.exec(action) ?? [];
+  if (each === undefined) throw new Error(`A trigger without «for each»: ${action}`);
+  return `${each} when (${when === undefined ? '' : `(${when}) and `}${notMoving}) ${execute}`;
 }

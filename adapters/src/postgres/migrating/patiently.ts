@@ -34,7 +34,7 @@ export async function patiently<T>(
 }
 
 const stillBusy =
-  'Una tabla de la base de datos siguió ocupada por otra sesión, como la de un respaldo: repite la migración cuando termine.';
+  'Una tabla de la base de datos siguió ocupada por otra sesión, como la de un respaldo: repite lo que pediste cuando termine.';
 
 /**
  * PostgreSQL's own upkeep of a table (autovacuum) gives way to a lock only after the server's `deadlock_timeout`, one
@@ -49,8 +49,8 @@ function timedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }
 
-/** Any constant of our own; only migrations take it. */
-const migrationLock = 7_246_831;
+/** Any constant of our own; migrations take it, and whoever moves an account from one cell to another. */
+export const migrationLock = 7_246_831;
 
 /**
  * Makes the session the only one that migrates, until it ends. Others ask again and again and do not wait in PostgreSQL:

@@ -4,6 +4,8 @@ export interface TenantKey {
   readonly of: (row: string) => string;
   /** The primary key, by which rows of before are filled in. */
   readonly primaryKey: readonly string[];
+  /** It is the record whose tenant the row has: its table, and the column with its id. */
+  readonly record?: { readonly table: string; readonly by: string };
 }
 
 /** Returns the key of the record that the row belongs to, which has its tenant by this column. */
@@ -12,6 +14,7 @@ const of =
   (table: string, by: string, primaryKey: readonly string[]): TenantKey => ({
     of: (row) => `(select record.${column} from ${table} record where record.id = ${row}.${by})`,
     primaryKey,
+    record: { table, by },
   });
 
 const ofCompany = of('company_id');

@@ -20,13 +20,19 @@ export class PostgresSettlements implements Settlements {
     });
   }
 
-  settled(id: string, mostMs: number): Promise<boolean> {
-    return this.#waits().wait(id, mostMs);
+  /** One that is moved to another cell meanwhile is waited for there. */
+  async settled(id: string, mostMs: number): Promise<boolean> {
+    const end = performance.now() + mostMs;
+    for (;;) {
+      const isSettled = await this.#waits().wait(id, end - performance.now());
+      if (!(await this.#database.follow()) || performance.now() > end) return isSettled;
+    }
   }
 
   async #settledOf(ids: readonly string[]): Promise<readonly string[]> {
     const settled = await this.#database.plannedRows<{ id: string }>(sql`
-      select id from invoices where id = any(${[...ids]}::uuid[]) and status <> 'PROCESSING'`);
+      select id from unnest(${[...ids]}::uuid[]) as asked (id)
+        where not exists (select from invoices i where i.id = asked.id and i.status = 'PROCESSING')`);
     return settled.map(({ id }) => id);
   }
 

@@ -5,6 +5,7 @@ const ledger = 'is only added to, and is shown as it is';
 
 /** Says of every other table why its changes are not told. */
 export const unaudited: Readonly<Record<string, string>> = {
+  account_moves: platform,
   archive_items: derived,
   archive_parts: derived,
   audit_chains: 'is the audit itself',
