@@ -7,22 +7,20 @@ export interface Fact {
 }
 
 /** What is known of a record, name above value, in two columns where there is room. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gap: '20px 24px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, m: 0 }}
-    >
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <Typography component="dt" variant="note">
-            {label}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
-            {value}
-          </Typography>
-        </div>
-      ))}
-    </Box>
-  );
-}
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gap: '20px 24px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, m: 0 }}
+  >
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <Typography component="dt" variant="note">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </div>
+    ))}
+  </Box>
+);

@@ -13,17 +13,15 @@ interface AccessFormProps {
 }
 
 /** Shows a short form with one button, which says that it is at work. */
-export function AccessForm({ form, label, submitLabel, busyLabel, children }: AccessFormProps) {
-  return (
-    <Box component="form" noValidate aria-label={label} onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
-      {form.trouble ? <ErrorNotice title={form.trouble} /> : null}
-      {children}
-      <Button type="submit" variant="contained" fullWidth disabled={form.isBusy} sx={{ minHeight: 44 }}>
-        {form.isBusy ? busyLabel : submitLabel}
-      </Button>
-    </Box>
-  );
-}
+export const AccessForm = ({ form, label, submitLabel, busyLabel, children }: AccessFormProps) => (
+  <Box component="form" noValidate aria-label={label} onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
+    {form.trouble ? <ErrorNotice title={form.trouble} /> : null}
+    {children}
+    <Button type="submit" variant="contained" fullWidth disabled={form.isBusy} sx={{ minHeight: 44 }}>
+      {form.isBusy ? busyLabel : submitLabel}
+    </Button>
+  </Box>
+);
 
 type FieldProblem = Pick<Problem, 'field' | 'message'>;
 

@@ -135,26 +135,24 @@ function LoggedIn({ invited, email, accepting }: LoggedInProps) {
 }
 
 /** Whoever logs out is shown the form and the way to the login, as everybody without a session. */
-function OtherAccount({ invited, email }: { readonly invited: string; readonly email: string }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-        Esta invitación es para {invited} y entraste como {email}.
-      </Alert>
-      <Button
-        variant="contained"
-        fullWidth
-        onClick={logOut}
-        sx={{ minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-      >
-        Cerrar sesión y entrar con {invited}
-      </Button>
-      <Button component={RouterLink} to="/dashboard" fullWidth>
-        Seguir con mi cuenta
-      </Button>
-    </Box>
-  );
-}
+const OtherAccount = ({ invited, email }: { readonly invited: string; readonly email: string }) => (
+  <Box sx={{ display: 'grid', gap: 4 }}>
+    <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+      Esta invitación es para {invited} y entraste como {email}.
+    </Alert>
+    <Button
+      variant="contained"
+      fullWidth
+      onClick={logOut}
+      sx={{ minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+    >
+      Cerrar sesión y entrar con {invited}
+    </Button>
+    <Button component={RouterLink} to="/dashboard" fullWidth>
+      Seguir con mi cuenta
+    </Button>
+  </Box>
+);
 
 interface RegisterFormProps {
   readonly token: string;

@@ -126,12 +126,10 @@ function destinationOf(asked: Partial<AskedPage> | null): string {
   return path && /^\/(?!\/)/.test(path) ? `${path}${asked.nextSearch ?? ''}` : '/dashboard';
 }
 
-function RememberMe({ value, onChange }: { readonly value: boolean; readonly onChange: (value: boolean) => void }) {
-  return (
-    <FormControlLabel
-      label="Recordarme"
-      sx={{ ml: -1.5, mr: 0 }}
-      control={<Checkbox checked={value} onChange={(_event, checked) => onChange(checked)} />}
-    />
-  );
-}
+const RememberMe = ({ value, onChange }: { readonly value: boolean; readonly onChange: (value: boolean) => void }) => (
+  <FormControlLabel
+    label="Recordarme"
+    sx={{ ml: -1.5, mr: 0 }}
+    control={<Checkbox checked={value} onChange={(_event, checked) => onChange(checked)} />}
+  />
+);

@@ -47,34 +47,32 @@ function askForFrame(): void {
 }
 
 /** The ways in are light; everything behind them is loaded once somebody is. */
-export function App() {
-  return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <ErrorBoundary Failed={Failed}>
-        <BrowserRouter>
-          <Suspense fallback={<Waiting />}>
-            <Routes>
-              {Object.entries(guestPages).map(([path, Page]) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route
-                path="/*"
-                element={
-                  <SessionGuard>
-                    <Suspense fallback={<ShellFrame />}>
-                      <BackOffice />
-                    </Suspense>
-                  </SessionGuard>
-                }
-              />
-            </Routes>
-          </Suspense>
-        </BrowserRouter>
-      </ErrorBoundary>
-    </ThemeProvider>
-  );
-}
+export const App = () => (
+  <ThemeProvider theme={theme}>
+    <CssBaseline />
+    <ErrorBoundary Failed={Failed}>
+      <BrowserRouter>
+        <Suspense fallback={<Waiting />}>
+          <Routes>
+            {Object.entries(guestPages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route
+              path="/*"
+              element={
+                <SessionGuard>
+                  <Suspense fallback={<ShellFrame />}>
+                    <BackOffice />
+                  </Suspense>
+                </SessionGuard>
+              }
+            />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </ErrorBoundary>
+  </ThemeProvider>
+);
 
 type Check = 'pending' | 'valid' | 'unreachable';
 
@@ -124,19 +122,17 @@ function useProfileCheck(token: string | null): { check: Check; retry: () => voi
   return { check, retry };
 }
 
-function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <main>
-      <EmptyState
-        icon={CloudOff}
-        title="No pudimos verificar tu sesión"
-        text={offlineMessage}
-        action={
-          <Button variant="contained" onClick={onRetry}>
-            Reintentar
-          </Button>
-        }
-      />
-    </main>
-  );
-}
+const Unreachable = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <main>
+    <EmptyState
+      icon={CloudOff}
+      title="No pudimos verificar tu sesión"
+      text={offlineMessage}
+      action={
+        <Button variant="contained" onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    />
+  </main>
+);

@@ -129,31 +129,29 @@ function resourceOf(pages: ResourcePages): ResourceProps {
   };
 }
 
-function Screens({ parts }: { readonly parts: AppParts }) {
-  return (
-    <DataProviderContext value={parts.dataProvider}>
-      <ActionsContext value={parts.actions}>
-        <CoreAdminUI
-          disableTelemetry
-          requireAuth
-          layout={parts.Layout}
-          loading={Loading}
-          error={Failed}
-          catchAll={Unlisted}
-          dashboard={Dashboard}
-          title="Timbra"
-        >
-          {resources.map((pages) => (
-            <Resource key={pages.name} {...resourceOf(pages)} />
+const Screens = ({ parts }: { readonly parts: AppParts }) => (
+  <DataProviderContext value={parts.dataProvider}>
+    <ActionsContext value={parts.actions}>
+      <CoreAdminUI
+        disableTelemetry
+        requireAuth
+        layout={parts.Layout}
+        loading={Loading}
+        error={Failed}
+        catchAll={Unlisted}
+        dashboard={Dashboard}
+        title="Timbra"
+      >
+        {resources.map((pages) => (
+          <Resource key={pages.name} {...resourceOf(pages)} />
+        ))}
+        <CustomRoutes>
+          <Route path="/dashboard" element={<Dashboard />} />
+          {parts.pages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
           ))}
-          <CustomRoutes>
-            <Route path="/dashboard" element={<Dashboard />} />
-            {parts.pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </CustomRoutes>
-        </CoreAdminUI>
-      </ActionsContext>
-    </DataProviderContext>
-  );
-}
+        </CustomRoutes>
+      </CoreAdminUI>
+    </ActionsContext>
+  </DataProviderContext>
+);

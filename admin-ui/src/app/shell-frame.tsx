@@ -43,15 +43,13 @@ export function ShellFrame({ text = 'Cargando...' }: { readonly text?: string })
 }
 
 /** Shows a screen that is on its way, within the shell. */
-export function ScreenSkeleton({ text = 'Cargando...' }: { readonly text?: string }) {
-  return (
-    <Box aria-busy sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 } }}>
-      <Box role="status" sx={{ mb: 5 }}>
-        <Typography component="h1" color="textSecondary" sx={{ lineHeight: '40px' }}>
-          {text}
-        </Typography>
-      </Box>
-      <Skeleton variant="rounded" height={320} />
+export const ScreenSkeleton = ({ text = 'Cargando...' }: { readonly text?: string }) => (
+  <Box aria-busy sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 } }}>
+    <Box role="status" sx={{ mb: 5 }}>
+      <Typography component="h1" color="textSecondary" sx={{ lineHeight: '40px' }}>
+        {text}
+      </Typography>
     </Box>
-  );
-}
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);

@@ -125,15 +125,13 @@ function ProofButton({ id, onProved }: { readonly id: string; readonly onProved:
   );
 }
 
-function ProofNotice({ proof: { count, broken } }: { readonly proof: Proof }) {
-  return (
-    <Alert role="status" severity={broken ? 'error' : 'success'} sx={{ mb: 4 }}>
-      {broken
-        ? `La cadena se rompe en «${entryTitle(broken)}», del ${dateAndTime(broken.at)}: alguien la alteró.`
-        : `La cadena está completa: nadie alteró ninguno de sus ${count} cambios.`}
-    </Alert>
-  );
-}
+const ProofNotice = ({ proof: { count, broken } }: { readonly proof: Proof }) => (
+  <Alert role="status" severity={broken ? 'error' : 'success'} sx={{ mb: 4 }}>
+    {broken
+      ? `La cadena se rompe en «${entryTitle(broken)}», del ${dateAndTime(broken.at)}: alguien la alteró.`
+      : `La cadena está completa: nadie alteró ninguno de sus ${count} cambios.`}
+  </Alert>
+);
 
 function ExportButton({ id }: { readonly id: string }) {
   const alerts = useAlerts();

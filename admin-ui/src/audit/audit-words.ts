@@ -205,8 +205,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** Says in the words of forms which field changed: «Receptor › RFC». */
-export function fieldName(kind: string, path: string): string {
-  return path
+export const fieldName = (kind: string, path: string): string =>
+  path
     .split('.')
     .map((part) => {
       const [, name = part, index] = /^(.*?)(?:\[(\d+)\])?$/.exec(part) ?? [];
@@ -214,7 +214,6 @@ export function fieldName(kind: string, path: string): string {
       return index === undefined ? label : `${label} ${Number(index) + 1}`;
     })
     .join(' › ');
-}
 
 /** Writes `fechaInicial` as «Fecha inicial». */
 function plain(name: string): string {

@@ -51,20 +51,18 @@ function WithPlan({ id, children }: { readonly id: string; readonly children: (p
   );
 }
 
-function NoPlan() {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="Plan no encontrado"
-      text="Puede que ya no esté a la venta."
-      action={
-        <Button variant="contained" component={Link} to="/planes">
-          Ver planes
-        </Button>
-      }
-    />
-  );
-}
+const NoPlan = () => (
+  <EmptyState
+    icon={SearchX}
+    title="Plan no encontrado"
+    text="Puede que ya no esté a la venta."
+    action={
+      <Button variant="contained" component={Link} to="/planes">
+        Ver planes
+      </Button>
+    }
+  />
+);
 
 /** A purchase that is named but cannot be had is begun anew. */
 function WithPurchase({ plan, user }: { readonly plan: Plan; readonly user: SessionUser }) {
@@ -75,27 +73,23 @@ function WithPurchase({ plan, user }: { readonly plan: Plan; readonly user: Sess
   return <Checkout plan={plan} user={user} purchase={purchase} />;
 }
 
-function Loading() {
-  return (
-    <div role="status" aria-busy>
-      <span className="sr-only">Cargando el plan...</span>
-      <Skeleton variant="rounded" height={360} />
-    </div>
-  );
-}
+const Loading = () => (
+  <div role="status" aria-busy>
+    <span className="sr-only">Cargando el plan...</span>
+    <Skeleton variant="rounded" height={360} />
+  </div>
+);
 
 /** In place of paying a second time what is paid. */
-function PaidAlready({ purchase }: { readonly purchase: Pick<Purchase, 'id'> }) {
-  return (
-    <EmptyState
-      icon={CircleCheck}
-      title="Esta compra ya está pagada"
-      text="Sus timbres están en tu saldo."
-      action={
-        <Button variant="contained" component={Link} to={purchaseAddress(purchase.id)}>
-          Ver la compra
-        </Button>
-      }
-    />
-  );
-}
+const PaidAlready = ({ purchase }: { readonly purchase: Pick<Purchase, 'id'> }) => (
+  <EmptyState
+    icon={CircleCheck}
+    title="Esta compra ya está pagada"
+    text="Sus timbres están en tu saldo."
+    action={
+      <Button variant="contained" component={Link} to={purchaseAddress(purchase.id)}>
+        Ver la compra
+      </Button>
+    }
+  />
+);

@@ -21,9 +21,12 @@ const empty = Object.fromEntries([...fiscalFields, ...csdFields].map((field) => 
 export const blankCompany: CompanyValues = { ...empty, tipoPersona: 'fisica', pais: 'MEXICO' };
 
 /** Of a company that was made without the form, name, RFC and mail are known all the same. */
-export function valuesOf({ name, email, fiscalData }: Company): CompanyValues {
-  return { ...blankCompany, alias: name, email: email ?? '', ...fiscalData };
-}
+export const valuesOf = ({ name, email, fiscalData }: Company): CompanyValues => ({
+  ...blankCompany,
+  alias: name,
+  email: email ?? '',
+  ...fiscalData,
+});
 
 /**
  * Returns what breaks the server's own rules; a new company needs its CSD, one that exists may be saved without a new

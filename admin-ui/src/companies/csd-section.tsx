@@ -92,26 +92,24 @@ const steps = [
 const certisat = 'https://aplicacionesc.mat.sat.gob.mx/certisat/';
 
 /** Shows how the tax authority gives a CSD. */
-function CsdSteps() {
-  return (
-    <>
-      <Typography variant="note">
-        Con él se sellan tus facturas ante el SAT. Súbelo primero: de ahí tomamos tu RFC y tu razón social. Si aún no lo
-        tienes:
-      </Typography>
-      <Box component="ol" sx={{ m: 0, mt: 2, pl: 4.5, display: 'grid', gap: 1.5, color: 'text.secondary' }}>
-        {steps.map((step) => (
-          <Typography key={step} component="li" variant="body2">
-            {step}
-          </Typography>
-        ))}
-      </Box>
-      <Link href={certisat} target="_blank" rel="noreferrer" variant="body2" sx={{ display: 'inline-block', mt: 2 }}>
-        Abrir CertiSAT Web
-      </Link>
-    </>
-  );
-}
+const CsdSteps = () => (
+  <>
+    <Typography variant="note">
+      Con él se sellan tus facturas ante el SAT. Súbelo primero: de ahí tomamos tu RFC y tu razón social. Si aún no lo
+      tienes:
+    </Typography>
+    <Box component="ol" sx={{ m: 0, mt: 2, pl: 4.5, display: 'grid', gap: 1.5, color: 'text.secondary' }}>
+      {steps.map((step) => (
+        <Typography key={step} component="li" variant="body2">
+          {step}
+        </Typography>
+      ))}
+    </Box>
+    <Link href={certisat} target="_blank" rel="noreferrer" variant="body2" sx={{ display: 'inline-block', mt: 2 }}>
+      Abrir CertiSAT Web
+    </Link>
+  </>
+);
 
 /** Shows the certificate that the company has, and how long it will do. */
 function CsdValidity({ csd: { serialNumber, validTo } }: { readonly csd: NonNullable<Company['csd']> }) {

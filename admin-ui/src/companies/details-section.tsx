@@ -25,46 +25,44 @@ const states = ESTADO.entries
   .toSorted((one, other) => one.label.localeCompare(other.label, 'es-MX'));
 
 /** Shows who the company is, how it is reached, and where. */
-export function DetailsSection() {
-  return (
-    <FormSection
-      title="Datos adicionales"
-      text="Para reconocerte y escribirte. El domicilio sale impreso en tus facturas."
-    >
-      <FieldGroup title="Contacto">
-        <TextField name="email" type="email" label="Email" autoComplete="email" />
-        <TextField name="emailOpcional" type="email" label="Otro email" optional />
-        <TextField
-          name="telefono"
-          type="tel"
-          label="Teléfono"
-          mask={masks.localPhone}
-          inputMode="tel"
-          help="10 dígitos"
-          autoComplete="tel-national"
-        />
-      </FieldGroup>
-      <FieldGroup title="Domicilio">
-        <Wide>
-          <TextField name="calle" label="Calle" autoComplete="address-line1" />
-        </Wide>
-        <TextField name="numeroExterior" label="Número exterior" />
-        <TextField name="numeroInterior" label="Número interior" optional />
-        <TextField name="colonia" label="Colonia" />
-        <TextField name="localidad" label="Localidad" optional />
-        <TextField name="municipio" label="Municipio o alcaldía" />
-        <ChoiceField name="estado" label="Estado" choices={states} />
-        <TextField name="pais" label="País" disabled />
-      </FieldGroup>
-      <FieldGroup title="Tu negocio">
-        <ChoiceField name="tipoPersona" label="Tipo de persona" choices={personas} />
-        <TextField name="giroOcupacion" label="Giro u ocupación" optional />
-        <TextField name="nombreComercial" label="Nombre comercial" optional />
-        <ChoiceField name="tamanoEmpresa" label="Tamaño de la empresa" choices={sizes} optional />
-      </FieldGroup>
-    </FormSection>
-  );
-}
+export const DetailsSection = () => (
+  <FormSection
+    title="Datos adicionales"
+    text="Para reconocerte y escribirte. El domicilio sale impreso en tus facturas."
+  >
+    <FieldGroup title="Contacto">
+      <TextField name="email" type="email" label="Email" autoComplete="email" />
+      <TextField name="emailOpcional" type="email" label="Otro email" optional />
+      <TextField
+        name="telefono"
+        type="tel"
+        label="Teléfono"
+        mask={masks.localPhone}
+        inputMode="tel"
+        help="10 dígitos"
+        autoComplete="tel-national"
+      />
+    </FieldGroup>
+    <FieldGroup title="Domicilio">
+      <Wide>
+        <TextField name="calle" label="Calle" autoComplete="address-line1" />
+      </Wide>
+      <TextField name="numeroExterior" label="Número exterior" />
+      <TextField name="numeroInterior" label="Número interior" optional />
+      <TextField name="colonia" label="Colonia" />
+      <TextField name="localidad" label="Localidad" optional />
+      <TextField name="municipio" label="Municipio o alcaldía" />
+      <ChoiceField name="estado" label="Estado" choices={states} />
+      <TextField name="pais" label="País" disabled />
+    </FieldGroup>
+    <FieldGroup title="Tu negocio">
+      <ChoiceField name="tipoPersona" label="Tipo de persona" choices={personas} />
+      <TextField name="giroOcupacion" label="Giro u ocupación" optional />
+      <TextField name="nombreComercial" label="Nombre comercial" optional />
+      <ChoiceField name="tamanoEmpresa" label="Tamaño de la empresa" choices={sizes} optional />
+    </FieldGroup>
+  </FormSection>
+);
 
 interface RefusalDialogProps {
   readonly refusal: CompanyRefusal;

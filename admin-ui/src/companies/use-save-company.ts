@@ -151,6 +151,5 @@ function providerRefusal(error: ApiError, details: readonly string[]): CompanyRe
 }
 
 /** Returns every detail once; the message where there is none. */
-function detailsOf({ message, body: { details = [] } }: ApiError): string[] {
-  return details.length === 0 ? [message] : [...new Set(details.map((detail) => detail.message))];
-}
+const detailsOf = ({ message, body: { details = [] } }: ApiError): string[] =>
+  details.length === 0 ? [message] : [...new Set(details.map((detail) => detail.message))];

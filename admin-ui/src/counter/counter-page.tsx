@@ -13,13 +13,11 @@ const title = 'Mostrador';
  * Shows where the staff invoices what somebody has just bought, while they stand there: a page is never the only way to
  * ask.
  */
-export function CounterPage() {
-  return (
-    <WithCompany title={title} prompt="Selecciona una empresa para facturar en el mostrador" asks="orders:write">
-      {(company) => <Counter company={company} />}
-    </WithCompany>
-  );
-}
+export const CounterPage = () => (
+  <WithCompany title={title} prompt="Selecciona una empresa para facturar en el mostrador" asks="orders:write">
+    {(company) => <Counter company={company} />}
+  </WithCompany>
+);
 
 /** Which sale is open stands in the address: a reload finds it again. */
 function Counter({ company }: { readonly company: Company }) {

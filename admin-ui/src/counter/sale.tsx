@@ -48,40 +48,36 @@ interface FoundProps extends Omit<SaleProps, 'id'> {
   readonly order: OrderAnswer;
 }
 
-function Found({ order, ...rest }: FoundProps) {
-  return (
-    <>
-      <Sold order={order} />
-      <OfOrder order={order} {...rest} />
-    </>
-  );
-}
+const Found = ({ order, ...rest }: FoundProps) => (
+  <>
+    <Sold order={order} />
+    <OfOrder order={order} {...rest} />
+  </>
+);
 
-function Sold({ order: { number, fecha, customer, orderItems, total } }: { readonly order: OrderAnswer }) {
-  return (
-    <Card component="section" aria-label="La compra" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
-        <Typography variant="h2">{`Pedido ${number}`}</Typography>
-        <Typography variant="h2" component="p" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-          {money(total)}
-        </Typography>
-      </Box>
-      <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
-        {`${dateAndTime(fecha)} · ${customer.nombre}`}
+const Sold = ({ order: { number, fecha, customer, orderItems, total } }: { readonly order: OrderAnswer }) => (
+  <Card component="section" aria-label="La compra" sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
+      <Typography variant="h2">{`Pedido ${number}`}</Typography>
+      <Typography variant="h2" component="p" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
+        {money(total)}
       </Typography>
-      <Box
-        component="ul"
-        tabIndex={0}
-        aria-label="Lo que compró"
-        sx={{ m: 0, pl: 4, maxHeight: 120, overflowY: 'auto', overflowWrap: 'anywhere' }}
-      >
-        {orderItems.map(({ id, cantidad, descripcion }) => (
-          <li key={id}>{`${writtenQuantity(cantidad)} × ${descripcion}`}</li>
-        ))}
-      </Box>
-    </Card>
-  );
-}
+    </Box>
+    <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
+      {`${dateAndTime(fecha)} · ${customer.nombre}`}
+    </Typography>
+    <Box
+      component="ul"
+      tabIndex={0}
+      aria-label="Lo que compró"
+      sx={{ m: 0, pl: 4, maxHeight: 120, overflowY: 'auto', overflowWrap: 'anywhere' }}
+    >
+      {orderItems.map(({ id, cantidad, descripcion }) => (
+        <li key={id}>{`${writtenQuantity(cantidad)} × ${descripcion}`}</li>
+      ))}
+    </Box>
+  </Card>
+);
 
 function OfOrder({ order, company, onNext }: FoundProps) {
   const client = useQueryClient();

@@ -113,6 +113,4 @@ export function CustomerList({ company }: { readonly company: Company }) {
 }
 
 /** Shows SAT's key; its name is read where there is room for it, in the detail. */
-function Key({ value, name }: { readonly value: string; readonly name: string }) {
-  return <span title={name}>{value}</span>;
-}
+const Key = ({ value, name }: { readonly value: string; readonly name: string }) => <span title={name}>{value}</span>;

@@ -14,19 +14,17 @@ interface CustomerSearchProps {
 }
 
 /** Finds one of the company's customers by name, RFC or mail. */
-export function CustomerSearch({ companyId, ...props }: CustomerSearchProps) {
-  return (
-    <RecordSearch<CustomerAnswer>
-      name="customerId"
-      label="Cliente"
-      source={customersOf(companyId)}
-      optionOf={({ id, nombre, rfc }) => ({ id, title: nombre, detail: rfc })}
-      placeholder="Busca por nombre o RFC"
-      failure="Error al cargar los clientes"
-      {...props}
-    />
-  );
-}
+export const CustomerSearch = ({ companyId, ...props }: CustomerSearchProps) => (
+  <RecordSearch<CustomerAnswer>
+    name="customerId"
+    label="Cliente"
+    source={customersOf(companyId)}
+    optionOf={({ id, nombre, rfc }) => ({ id, title: nombre, detail: rfc })}
+    placeholder="Busca por nombre o RFC"
+    failure="Error al cargar los clientes"
+    {...props}
+  />
+);
 
 /** Returns the source of the customers of a company, to choose one of. */
 const customersOf = (companyId: string): RecordSource<Customer> => ({

@@ -50,15 +50,13 @@ export function ActivitySection({ companyId, isNew }: ActivitySectionProps) {
   );
 }
 
-function Loading() {
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 4 }}>
-      <span className="sr-only">Cargando la actividad...</span>
-      <Skeleton variant="rounded" height={112} />
-      <Skeleton variant="rounded" height={300} />
-    </Box>
-  );
-}
+const Loading = () => (
+  <Box role="status" sx={{ display: 'grid', gap: 4 }}>
+    <span className="sr-only">Cargando la actividad...</span>
+    <Skeleton variant="rounded" height={112} />
+    <Skeleton variant="rounded" height={300} />
+  </Box>
+);
 
 const untilSettled = whileInProgress<Activity | null>(
   (activity) => activity?.latest.some(({ estado }) => estado === 'En proceso') ?? false,

@@ -108,6 +108,5 @@ function Certificate({ csdValidTo, canIssue, reason, before = '' }: CertificateP
   );
 }
 
-function Rejected({ rejected }: Pick<Overview, 'rejected'>) {
-  return rejected > 0 ? <ToneChip tone="error">{count(rejected)}</ToneChip> : '0';
-}
+const Rejected = ({ rejected }: Pick<Overview, 'rejected'>) =>
+  rejected > 0 ? <ToneChip tone="error">{count(rejected)}</ToneChip> : '0';

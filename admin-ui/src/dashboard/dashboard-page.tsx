@@ -87,20 +87,18 @@ function Welcome() {
   );
 }
 
-function ChooseOne() {
-  return (
-    <EmptyState
-      icon={Building2}
-      title="Selecciona una empresa para comenzar"
-      text="Elígela en el menú, o crea una nueva."
-      action={
-        <Button variant="contained" component={Link} to="/nueva-empresa">
-          Crear nueva empresa
-        </Button>
-      }
-    />
-  );
-}
+const ChooseOne = () => (
+  <EmptyState
+    icon={Building2}
+    title="Selecciona una empresa para comenzar"
+    text="Elígela en el menú, o crea una nueva."
+    action={
+      <Button variant="contained" component={Link} to="/nueva-empresa">
+        Crear nueva empresa
+      </Button>
+    }
+  />
+);
 
 interface Notice {
   readonly text: string;

@@ -13,57 +13,51 @@ import { TitledCard } from './titled-card.tsx';
 type Latest = Activity['latest'][number];
 
 /** Shows what the provider or SAT refused, each with its reason and the way to its form. */
-export function RejectedCard({ count: all, documents }: Activity['rejected']) {
-  return (
-    <TitledCard
-      title={all === 1 ? '1 documento rechazado' : `${count(all)} documentos rechazados`}
-      link={<More to={filteredAddress('Rechazada')} label="Ver rechazados" />}
-      isWide
-    >
+export const RejectedCard = ({ count: all, documents }: Activity['rejected']) => (
+  <TitledCard
+    title={all === 1 ? '1 documento rechazado' : `${count(all)} documentos rechazados`}
+    link={<More to={filteredAddress('Rechazada')} label="Ver rechazados" />}
+    isWide
+  >
+    <Lines>
+      {documents.map((document) => (
+        <Line key={document.id} document={document} to={correctAddress(document)}>
+          {document.motivo ?? 'Corrígelo y vuelve a enviarlo.'}
+        </Line>
+      ))}
+    </Lines>
+  </TitledCard>
+);
+
+export const LatestCard = ({ documents }: { readonly documents: readonly Latest[] }) => (
+  <TitledCard title="Últimos documentos" link={<More to="/facturas" label="Ver todos" />} isWide>
+    {documents.length === 0 ? (
+      <Typography color="textSecondary">Aquí verás lo último que emitas.</Typography>
+    ) : (
       <Lines>
         {documents.map((document) => (
-          <Line key={document.id} document={document} to={correctAddress(document)}>
-            {document.motivo ?? 'Corrígelo y vuelve a enviarlo.'}
+          <Line key={document.id} document={document} to={viewAddress(document.id)}>
+            <Box component="span" sx={{ display: 'inline-flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+              {shortDate(document.createdAt)}
+              <RejectedEstado word={document.estado} />
+            </Box>
           </Line>
         ))}
       </Lines>
-    </TitledCard>
-  );
-}
-
-export function LatestCard({ documents }: { readonly documents: readonly Latest[] }) {
-  return (
-    <TitledCard title="Últimos documentos" link={<More to="/facturas" label="Ver todos" />} isWide>
-      {documents.length === 0 ? (
-        <Typography color="textSecondary">Aquí verás lo último que emitas.</Typography>
-      ) : (
-        <Lines>
-          {documents.map((document) => (
-            <Line key={document.id} document={document} to={viewAddress(document.id)}>
-              <Box component="span" sx={{ display: 'inline-flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-                {shortDate(document.createdAt)}
-                <RejectedEstado word={document.estado} />
-              </Box>
-            </Line>
-          ))}
-        </Lines>
-      )}
-    </TitledCard>
-  );
-}
+    )}
+  </TitledCard>
+);
 
 function RejectedEstado({ word }: { readonly word: string }) {
   const estado = estados.find((one) => one === word);
   return estado ? <EstadoChip estado={estado} /> : null;
 }
 
-function Lines({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {children}
-    </Box>
-  );
-}
+const Lines = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
 
 interface LineProps {
   readonly document: Omit<Latest, 'estado'>;
@@ -110,13 +104,11 @@ export function OwedCards({ owed }: Pick<Activity, 'owed'>) {
   );
 }
 
-function More({ to, label }: { readonly to: string; readonly label: string }) {
-  return (
-    <Link component={RouterLink} to={to} variant="body2">
-      {label}
-    </Link>
-  );
-}
+const More = ({ to, label }: { readonly to: string; readonly label: string }) => (
+  <Link component={RouterLink} to={to} variant="body2">
+    {label}
+  </Link>
+);
 
 interface AmountProps {
   readonly value: number;

@@ -52,31 +52,29 @@ const layoutOf = (value: string) => ({
   fontSize: { xs: fitting(24, value), sm: fitting(28, value) },
 });
 
-function FigureCard({ label, figure }: { readonly label: string; readonly figure: ShownFigure | undefined }) {
-  return (
-    <Card sx={card}>
-      <Typography variant="h3" color="textSecondary" sx={{ fontWeight: 500 }}>
-        {label}
-      </Typography>
-      {figure ? (
-        <>
-          <Typography
-            noWrap
-            sx={{ ...layoutOf(figure.value), lineHeight: '34px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-          >
-            {figure.value}
-          </Typography>
-          <ChangeLine change={figure.change} />
-        </>
-      ) : (
-        <>
-          <Skeleton width={96} height={34} sx={beside} />
-          <Skeleton width={88} height={18} />
-        </>
-      )}
-    </Card>
-  );
-}
+const FigureCard = ({ label, figure }: { readonly label: string; readonly figure: ShownFigure | undefined }) => (
+  <Card sx={card}>
+    <Typography variant="h3" color="textSecondary" sx={{ fontWeight: 500 }}>
+      {label}
+    </Typography>
+    {figure ? (
+      <>
+        <Typography
+          noWrap
+          sx={{ ...layoutOf(figure.value), lineHeight: '34px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {figure.value}
+        </Typography>
+        <ChangeLine change={figure.change} />
+      </>
+    ) : (
+      <>
+        <Skeleton width={96} height={34} sx={beside} />
+        <Skeleton width={88} height={18} />
+      </>
+    )}
+  </Card>
+);
 
 const styles = {
   up: { icon: TrendingUp, color: 'success.main' },

@@ -32,41 +32,39 @@ interface StepRowProps {
   readonly isNext: boolean;
 }
 
-function StepRow({ step: { title, text, action, to, isDone }, number, isNext }: StepRowProps) {
-  return (
-    <Box
-      component="li"
-      aria-current={isNext ? 'step' : undefined}
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: isNext ? 'wrap' : 'nowrap', sm: 'nowrap' },
-        alignItems: 'center',
-        gap: 4,
-        px: { xs: 4, md: 6 },
-        py: 3,
-        bgcolor: isNext ? 'primary.light' : undefined,
-      }}
-    >
-      <Mark number={number} isDone={isDone} isNext={isNext} />
-      <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography variant="subtitle1" color={isDone ? 'textSecondary' : undefined}>
-          {title}
-          {isDone ? <span className="sr-only">: listo</span> : null}
+const StepRow = ({ step: { title, text, action, to, isDone }, number, isNext }: StepRowProps) => (
+  <Box
+    component="li"
+    aria-current={isNext ? 'step' : undefined}
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: isNext ? 'wrap' : 'nowrap', sm: 'nowrap' },
+      alignItems: 'center',
+      gap: 4,
+      px: { xs: 4, md: 6 },
+      py: 3,
+      bgcolor: isNext ? 'primary.light' : undefined,
+    }}
+  >
+    <Mark number={number} isDone={isDone} isNext={isNext} />
+    <Box sx={{ flex: 1, minWidth: 200 }}>
+      <Typography variant="subtitle1" color={isDone ? 'textSecondary' : undefined}>
+        {title}
+        {isDone ? <span className="sr-only">: listo</span> : null}
+      </Typography>
+      {isDone ? null : (
+        <Typography variant="body2" sx={{ color: isNext ? 'text.primary' : 'text.secondary' }}>
+          {text}
         </Typography>
-        {isDone ? null : (
-          <Typography variant="body2" sx={{ color: isNext ? 'text.primary' : 'text.secondary' }}>
-            {text}
-          </Typography>
-        )}
-      </Box>
-      {isNext ? (
-        <Button variant="contained" component={Link} to={to} sx={{ width: { xs: 1, sm: 'auto' } }}>
-          {action}
-        </Button>
-      ) : null}
+      )}
     </Box>
-  );
-}
+    {isNext ? (
+      <Button variant="contained" component={Link} to={to} sx={{ width: { xs: 1, sm: 'auto' } }}>
+        {action}
+      </Button>
+    ) : null}
+  </Box>
+);
 
 function Mark({
   number,

@@ -18,17 +18,15 @@ export interface PlainAmounts {
 
 const names: Readonly<Record<string, string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
 
-export function amountLines({ subtotal, descuento, impuestos }: PlainAmounts): readonly AmountLine[] {
-  return [
-    { label: 'Subtotal', amount: subtotal },
-    ...(descuento === 0 ? [] : [{ label: 'Descuento', amount: -descuento }]),
-    ...impuestos.traslados.map((tax) => ({ label: transferred(tax), amount: tax.importe ?? 0 })),
-    ...impuestos.retenciones.map(({ impuesto, importe = 0 }) => ({
-      label: `${names[impuesto] ?? impuesto} retenido`,
-      amount: -importe,
-    })),
-  ];
-}
+export const amountLines = ({ subtotal, descuento, impuestos }: PlainAmounts): readonly AmountLine[] => [
+  { label: 'Subtotal', amount: subtotal },
+  ...(descuento === 0 ? [] : [{ label: 'Descuento', amount: -descuento }]),
+  ...impuestos.traslados.map((tax) => ({ label: transferred(tax), amount: tax.importe ?? 0 })),
+  ...impuestos.retenciones.map(({ impuesto, importe = 0 }) => ({
+    label: `${names[impuesto] ?? impuesto} retenido`,
+    amount: -importe,
+  })),
+];
 
 function transferred({ impuesto, tipoFactor, tasaOCuota = 0 }: Tax): string {
   const name = names[impuesto] ?? impuesto;

@@ -70,24 +70,22 @@ const price = ({ valorUnitario = 0, ivaIncluido }: ConceptoInput) =>
 
 const quantity = (value = 0) => (Number.isInteger(value) ? count(value) : writtenAmount(value));
 
-function Cards({ rows, currency }: RowsProps) {
-  return (
-    <Box component="ul" aria-label="Conceptos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {rows.map((row, index) => (
-        <Box
-          key={keyOf(row, index)}
-          component="li"
-          sx={{ py: 2, display: 'flex', gap: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-        >
-          <Box sx={{ flex: 1 }}>
-            <Typography>{row.descripcion}</Typography>
-            <Typography variant="body2" color="text.secondary">
-              {`${quantity(row.cantidad)} × ${price(row)}`}
-            </Typography>
-          </Box>
-          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(lineAmount(row), currency)}</Typography>
+const Cards = ({ rows, currency }: RowsProps) => (
+  <Box component="ul" aria-label="Conceptos" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {rows.map((row, index) => (
+      <Box
+        key={keyOf(row, index)}
+        component="li"
+        sx={{ py: 2, display: 'flex', gap: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      >
+        <Box sx={{ flex: 1 }}>
+          <Typography>{row.descripcion}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {`${quantity(row.cantidad)} × ${price(row)}`}
+          </Typography>
         </Box>
-      ))}
-    </Box>
-  );
-}
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(lineAmount(row), currency)}</Typography>
+      </Box>
+    ))}
+  </Box>
+);

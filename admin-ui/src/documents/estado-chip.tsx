@@ -12,9 +12,9 @@ const tones: Readonly<Record<Tone, { readonly ink: string; readonly ground: stri
 };
 
 /** Shows a state in word and colour. */
-export function EstadoChip({ estado }: { readonly estado: Estado }) {
-  return <ToneChip tone={toneOf[estado]}>{estado}</ToneChip>;
-}
+export const EstadoChip = ({ estado }: { readonly estado: Estado }) => (
+  <ToneChip tone={toneOf[estado]}>{estado}</ToneChip>
+);
 
 interface Origin {
   readonly importId?: string | undefined;
@@ -29,15 +29,13 @@ const OriginChip = ({ importId }: Origin) =>
   importId === undefined ? null : <ToneChip tone="info">De otro sistema</ToneChip>;
 
 /** The state of a document, which system it is from, and whether its notes of credit have taken all of it back. */
-export function EstadoChips({ invoice }: EstadoChipsProps) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
-      <EstadoChip estado={invoice.estado} />
-      <OriginChip {...invoice} />
-      {isFullyCredited(invoice) ? <ToneChip tone="quiet">Acreditada</ToneChip> : null}
-    </Box>
-  );
-}
+export const EstadoChips = ({ invoice }: EstadoChipsProps) => (
+  <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
+    <EstadoChip estado={invoice.estado} />
+    <OriginChip {...invoice} />
+    {isFullyCredited(invoice) ? <ToneChip tone="quiet">Acreditada</ToneChip> : null}
+  </Box>
+);
 
 export function ToneChip({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   const { ink, ground } = tones[tone];

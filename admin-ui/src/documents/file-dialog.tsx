@@ -21,22 +21,20 @@ interface FileDialogProps {
 type PaperProps = Pick<FileDialogProps, 'title' | 'content'>;
 
 /** Shows a PDF or an XML to read before it is downloaded, if at all. */
-export function FileDialog({ title, name, content, onClose }: FileDialogProps) {
-  return (
-    <Dialog
-      title={title}
-      width="wide"
-      onClose={onClose}
-      actions={
-        <Button variant="contained" startIcon={<Download size={18} />} onClick={() => saveFile(content, name)}>
-          Descargar
-        </Button>
-      }
-    >
-      {name.endsWith('.xml') ? <Markup content={content} /> : <Paper title={title} content={content} />}
-    </Dialog>
-  );
-}
+export const FileDialog = ({ title, name, content, onClose }: FileDialogProps) => (
+  <Dialog
+    title={title}
+    width="wide"
+    onClose={onClose}
+    actions={
+      <Button variant="contained" startIcon={<Download size={18} />} onClick={() => saveFile(content, name)}>
+        Descargar
+      </Button>
+    }
+  >
+    {name.endsWith('.xml') ? <Markup content={content} /> : <Paper title={title} content={content} />}
+  </Dialog>
+);
 
 /** Many browsers of phones show a PDF only by itself: a frame would stay empty. */
 const Paper = (props: PaperProps) =>

@@ -8,11 +8,9 @@ interface FileLinesProps {
   readonly files: ReturnType<typeof useFiles>;
 }
 
-export function FileLines({ invoice, files }: FileLinesProps) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <FileLine file={fileOf(invoice, 'pdf')} files={files} />
-      <FileLine file={fileOf(invoice, 'xml')} files={files} />
-    </Box>
-  );
-}
+export const FileLines = ({ invoice, files }: FileLinesProps) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <FileLine file={fileOf(invoice, 'pdf')} files={files} />
+    <FileLine file={fileOf(invoice, 'xml')} files={files} />
+  </Box>
+);

@@ -8,30 +8,26 @@ interface InvoiceErrorsProps {
 }
 
 /** Shows why a document was refused, and the way to correct it. */
-export function InvoiceErrors({ invoice }: InvoiceErrorsProps) {
-  return (
-    <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        No se timbró. Corrígela y vuelve a intentarlo: conserva su folio.
-      </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-        {invoice.errors.map(({ code, message }) => (
-          <li key={`${code}${message}`}>
-            {message} <SatCode code={code} />
-          </li>
-        ))}
-      </Box>
-      <Button
-        component={Link}
-        to={correctAddress(invoice)}
-        size="small"
-        sx={{ mt: 3, color: 'error.main', borderColor: 'error.main' }}
-      >
-        Corregir y reintentar
-      </Button>
-    </Alert>
-  );
-}
+export const InvoiceErrors = ({ invoice }: InvoiceErrorsProps) => (
+  <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+    <Typography sx={{ fontWeight: 600 }}>No se timbró. Corrígela y vuelve a intentarlo: conserva su folio.</Typography>
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+      {invoice.errors.map(({ code, message }) => (
+        <li key={`${code}${message}`}>
+          {message} <SatCode code={code} />
+        </li>
+      ))}
+    </Box>
+    <Button
+      component={Link}
+      to={correctAddress(invoice)}
+      size="small"
+      sx={{ mt: 3, color: 'error.main', borderColor: 'error.main' }}
+    >
+      Corregir y reintentar
+    </Button>
+  </Alert>
+);
 
 /** Codes come last and small: they are for whoever must look the rule up. */
 export function SatCode({ code }: { readonly code: string | undefined }) {

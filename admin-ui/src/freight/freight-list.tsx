@@ -92,44 +92,42 @@ const kinds = [
 ];
 
 /** Shows the lists of what trips are made of. */
-function Kinds({ current }: { readonly current: string }) {
-  return (
-    <Box
-      component="nav"
-      aria-label="Transporte"
-      sx={{
-        display: 'flex',
-        justifyContent: { xs: 'space-between', sm: 'flex-start' },
-        gap: { xs: 0, sm: 1 },
-        mb: 4,
-        overflowX: 'auto',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      {kinds.map(({ to, label }) => (
-        <Button
-          key={to}
-          component={Link}
-          to={`/${to}`}
-          aria-current={to === current ? 'page' : undefined}
-          variant="text"
-          sx={{
-            flexShrink: 0,
-            minWidth: 0,
-            px: { xs: 1, sm: 3 },
-            fontSize: { xs: 13, sm: 14 },
-            border: 0,
-            borderBottom: 2,
-            borderRadius: 0,
-            bgcolor: 'transparent',
-            color: to === current ? 'primary.main' : 'text.secondary',
-            borderColor: to === current ? 'primary.main' : 'transparent',
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    </Box>
-  );
-}
+const Kinds = ({ current }: { readonly current: string }) => (
+  <Box
+    component="nav"
+    aria-label="Transporte"
+    sx={{
+      display: 'flex',
+      justifyContent: { xs: 'space-between', sm: 'flex-start' },
+      gap: { xs: 0, sm: 1 },
+      mb: 4,
+      overflowX: 'auto',
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    {kinds.map(({ to, label }) => (
+      <Button
+        key={to}
+        component={Link}
+        to={`/${to}`}
+        aria-current={to === current ? 'page' : undefined}
+        variant="text"
+        sx={{
+          flexShrink: 0,
+          minWidth: 0,
+          px: { xs: 1, sm: 3 },
+          fontSize: { xs: 13, sm: 14 },
+          border: 0,
+          borderBottom: 2,
+          borderRadius: 0,
+          bgcolor: 'transparent',
+          color: to === current ? 'primary.main' : 'text.secondary',
+          borderColor: to === current ? 'primary.main' : 'transparent',
+        }}
+      >
+        {label}
+      </Button>
+    ))}
+  </Box>
+);

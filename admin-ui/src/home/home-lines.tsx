@@ -9,15 +9,13 @@ import { whenOf } from './when.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
 
 /** Shows what waits, one below the other, each with its day and its one action. */
-export function HomeLines({ label, lines }: { readonly label: string; readonly lines: readonly Line[] }) {
-  return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {lines.map((line) => (
-        <OneLine key={line.id} line={line} />
-      ))}
-    </Box>
-  );
-}
+export const HomeLines = ({ label, lines }: { readonly label: string; readonly lines: readonly Line[] }) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {lines.map((line) => (
+      <OneLine key={line.id} line={line} />
+    ))}
+  </Box>
+);
 
 /** On a phone the action stands below, as wide as the line. */
 const areas = {

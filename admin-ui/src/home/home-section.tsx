@@ -66,24 +66,20 @@ function useLinesBesideNotices(lines: readonly Line[]): readonly Line[] {
   return lines.filter(({ kind }) => kind !== 'csd' && !(kind === 'timbres' && isInNotice));
 }
 
-function Count({ of }: { readonly of: number }) {
-  return (
-    <Typography component="span" color="textSecondary" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>
-      {count(of)}
-    </Typography>
-  );
-}
+const Count = ({ of }: { readonly of: number }) => (
+  <Typography component="span" color="textSecondary" sx={{ ml: 2, fontVariantNumeric: 'tabular-nums' }}>
+    {count(of)}
+  </Typography>
+);
 
-function AllDone() {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 4, sm: 5 }, py: 4 }}>
-      <Box sx={{ display: 'flex', color: 'success.main' }}>
-        <CircleCheck size={20} aria-hidden />
-      </Box>
-      <Typography>Todo al día. Nada espera por ti.</Typography>
+const AllDone = () => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 4, sm: 5 }, py: 4 }}>
+    <Box sx={{ display: 'flex', color: 'success.main' }}>
+      <CircleCheck size={20} aria-hidden />
     </Box>
-  );
-}
+    <Typography>Todo al día. Nada espera por ti.</Typography>
+  </Box>
+);
 
 function FirstLines({ lines }: { readonly lines: readonly Line[] }) {
   const [isWhole, setIsWhole] = useState(false);

@@ -18,13 +18,11 @@ interface ImportDialogProps {
 }
 
 /** Shows how an import goes, and what came of it. */
-export function ImportDialog({ id, onInProgress, onClose }: ImportDialogProps) {
-  return (
-    <RecordDialog<Import> resource="importaciones" id={id} title="Importación" pace={importPace} onClose={onClose}>
-      {(shown) => <Shown shown={shown} onInProgress={onInProgress} onClose={onClose} />}
-    </RecordDialog>
-  );
-}
+export const ImportDialog = ({ id, onInProgress, onClose }: ImportDialogProps) => (
+  <RecordDialog<Import> resource="importaciones" id={id} title="Importación" pace={importPace} onClose={onClose}>
+    {(shown) => <Shown shown={shown} onInProgress={onInProgress} onClose={onClose} />}
+  </RecordDialog>
+);
 
 interface ShownProps extends Omit<ImportDialogProps, 'id'> {
   readonly shown: Import;
@@ -128,15 +126,13 @@ interface UndoQuestionProps {
 const detail =
   'Se elimina lo que creó y vuelve a como estaba lo que cambió. Lo que se editó o se usó desde entonces se conserva, y te diremos qué fue.';
 
-export function UndoQuestion({ of, actions, onDone }: UndoQuestionProps) {
-  return (
-    <ConfirmDialog
-      question={`¿Deshacer la importación de «${of.fileName}»?`}
-      detail={of.corrects ? `${detail} Las filas que corrigió quedan otra vez por corregir.` : detail}
-      action="Deshacer importación"
-      busy={actions.busy === 'undo'}
-      onConfirm={() => void actions.undo(of).then(onDone)}
-      onCancel={onDone}
-    />
-  );
-}
+export const UndoQuestion = ({ of, actions, onDone }: UndoQuestionProps) => (
+  <ConfirmDialog
+    question={`¿Deshacer la importación de «${of.fileName}»?`}
+    detail={of.corrects ? `${detail} Las filas que corrigió quedan otra vez por corregir.` : detail}
+    action="Deshacer importación"
+    busy={actions.busy === 'undo'}
+    onConfirm={() => void actions.undo(of).then(onDone)}
+    onCancel={onDone}
+  />
+);

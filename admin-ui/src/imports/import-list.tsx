@@ -106,10 +106,8 @@ export function ImportList({ company }: { readonly company: Company }) {
   );
 }
 
-function FirstImport() {
-  return (
-    <Button variant="contained" component={Link} to={`${importTexts.customers.list}?importacion=${newImport}`}>
-      {importTexts.customers.action}
-    </Button>
-  );
-}
+const FirstImport = () => (
+  <Button variant="contained" component={Link} to={`${importTexts.customers.list}?importacion=${newImport}`}>
+    {importTexts.customers.action}
+  </Button>
+);

@@ -25,9 +25,9 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   { label: 'Tipo', sort: 'tipo', show: ({ tipo }) => tipoNames[tipo] },
 ];
 
-function NoWrap({ children }: { readonly children: string }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
-}
+const NoWrap = ({ children }: { readonly children: string }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+);
 
 /**
  * Shows the name of a row, which leads to its page. The row is the stop of the Tab key: the link is for a tab of its

@@ -28,9 +28,9 @@ export function RelatedInvoices({ invoice }: { readonly invoice: InvoiceAnswer }
 }
 
 /** Returns the UUIDs of all its relations; those of another system are known by nothing else. */
-function uuidsOf({ relaciones = [] }: InvoiceAnswer): readonly string[] {
-  return [...new Set(relaciones.flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase())))];
-}
+const uuidsOf = ({ relaciones = [] }: InvoiceAnswer): readonly string[] => [
+  ...new Set(relaciones.flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase()))),
+];
 
 const untilSettled = whileAnyInProgress(isProcessing);
 
@@ -67,23 +67,21 @@ function Notes({ invoice: { id, companyId } }: { readonly invoice: InvoiceAnswer
   );
 }
 
-function Rows({ rows }: { readonly rows: readonly InvoiceRow[] }) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-      {rows.map((row) => (
-        <Box key={row.id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Link component={RouterLink} to={viewAddress(row.id)}>
-            {`${tipoNames[row.tipo]} ${invoiceName(row)}`}
-          </Link>
-          <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {signedTotal(row)}
-          </Typography>
-          <EstadoChips invoice={row} />
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const Rows = ({ rows }: { readonly rows: readonly InvoiceRow[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+    {rows.map((row) => (
+      <Box key={row.id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Link component={RouterLink} to={viewAddress(row.id)}>
+          {`${tipoNames[row.tipo]} ${invoiceName(row)}`}
+        </Link>
+        <Typography component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {signedTotal(row)}
+        </Typography>
+        <EstadoChips invoice={row} />
+      </Box>
+    ))}
+  </Box>
+);
 
 const shown = 10;
 

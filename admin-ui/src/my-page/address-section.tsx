@@ -120,20 +120,18 @@ const brandingOf = (values: PageValues): PageBranding => ({
   email: values.email,
 });
 
-function AddressBar({ address }: { readonly address: string }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 3, py: 2, bgcolor: 'background.default' }}>
-      {[1, 2, 3].map((dot) => (
-        <Box key={dot} aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: '#CBD2C4' }} />
-      ))}
-      <Typography
-        variant="caption"
-        color="textSecondary"
-        noWrap
-        sx={{ flex: 1, minWidth: 0, ml: 1.5, px: 2.5, py: 0.5, borderRadius: '6px', bgcolor: 'background.paper' }}
-      >
-        {address}
-      </Typography>
-    </Box>
-  );
-}
+const AddressBar = ({ address }: { readonly address: string }) => (
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', px: 3, py: 2, bgcolor: 'background.default' }}>
+    {[1, 2, 3].map((dot) => (
+      <Box key={dot} aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: '#CBD2C4' }} />
+    ))}
+    <Typography
+      variant="caption"
+      color="textSecondary"
+      noWrap
+      sx={{ flex: 1, minWidth: 0, ml: 1.5, px: 2.5, py: 0.5, borderRadius: '6px', bgcolor: 'background.paper' }}
+    >
+      {address}
+    </Typography>
+  </Box>
+);

@@ -12,38 +12,36 @@ import { useAnswer } from '../shared/data/use-answer.ts';
 import { companyKey } from '../shared/drafts/drafts.ts';
 import type { PageValues } from './use-page-form.ts';
 
-export function ContactSection() {
-  return (
-    <EditorSection title="Datos de contacto" text="Para quien tenga una duda con su factura.">
-      <FieldGroup>
+export const ContactSection = () => (
+  <EditorSection title="Datos de contacto" text="Para quien tenga una duda con su factura.">
+    <FieldGroup>
+      <TextField
+        name="telefono"
+        type="tel"
+        label="Teléfono"
+        optional
+        mask={masks.pagePhone}
+        placeholder="+52 55 1234 5678"
+        autoComplete="tel"
+      />
+      <TextField name="email" type="email" label="Email" optional autoComplete="email" />
+      <Wide>
+        <TextField name="direccion" label="Dirección" optional autoComplete="street-address" />
+      </Wide>
+      <Wide>
         <TextField
-          name="telefono"
-          type="tel"
-          label="Teléfono"
+          name="sitioWeb"
+          type="url"
+          label="Sitio web"
           optional
-          mask={masks.pagePhone}
-          placeholder="+52 55 1234 5678"
-          autoComplete="tel"
+          mask={masks.website}
+          placeholder="https://"
+          autoComplete="url"
         />
-        <TextField name="email" type="email" label="Email" optional autoComplete="email" />
-        <Wide>
-          <TextField name="direccion" label="Dirección" optional autoComplete="street-address" />
-        </Wide>
-        <Wide>
-          <TextField
-            name="sitioWeb"
-            type="url"
-            label="Sitio web"
-            optional
-            mask={masks.website}
-            placeholder="https://"
-            autoComplete="url"
-          />
-        </Wide>
-      </FieldGroup>
-    </EditorSection>
-  );
-}
+      </Wide>
+    </FieldGroup>
+  </EditorSection>
+);
 
 interface EditorSectionProps {
   readonly title: string;

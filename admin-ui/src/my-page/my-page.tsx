@@ -9,13 +9,11 @@ import { NotLoaded } from '../shared/data/not-loaded.tsx';
 const title = 'Mi Página';
 
 /** Shows the editor of the page where the customers of the selected company invoice themselves. */
-export function MyPage() {
-  return (
-    <WithCompany title={title} prompt="No hay empresa seleccionada" asks="companies:manage">
-      {(company) => <OfCompany company={company} />}
-    </WithCompany>
-  );
-}
+export const MyPage = () => (
+  <WithCompany title={title} prompt="No hay empresa seleccionada" asks="companies:manage">
+    {(company) => <OfCompany company={company} />}
+  </WithCompany>
+);
 
 function OfCompany({ company }: { readonly company: Company }) {
   const { data, error, isFetchedAfterMount, refetch } = useRead(

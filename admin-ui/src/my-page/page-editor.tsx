@@ -126,37 +126,33 @@ function Actions({ companyId, isPreview, onToggle }: ActionsProps) {
   );
 }
 
-function BusinessSection() {
-  return (
-    <EditorSection title="Información del negocio" text="Lo primero que ven tus clientes.">
-      <FieldGroup>
-        <Wide>
-          <TextField name="nombreComercio" label="Nombre del comercio" optional placeholder="Mi Comercio" />
-        </Wide>
-        <Wide>
-          <TextField
-            name="descripcion"
-            label="Descripción"
-            optional
-            rows={3}
-            placeholder="La facturación más fácil que nunca"
-          />
-        </Wide>
-      </FieldGroup>
-    </EditorSection>
-  );
-}
+const BusinessSection = () => (
+  <EditorSection title="Información del negocio" text="Lo primero que ven tus clientes.">
+    <FieldGroup>
+      <Wide>
+        <TextField name="nombreComercio" label="Nombre del comercio" optional placeholder="Mi Comercio" />
+      </Wide>
+      <Wide>
+        <TextField
+          name="descripcion"
+          label="Descripción"
+          optional
+          rows={3}
+          placeholder="La facturación más fácil que nunca"
+        />
+      </Wide>
+    </FieldGroup>
+  </EditorSection>
+);
 
-function AppearanceSection() {
-  return (
-    <EditorSection title="Logo y colores" text="Para que tus clientes reconozcan tu marca.">
-      <FieldGroup>
-        <Wide>
-          <LogoField note="Así saldrá en tu página" />
-        </Wide>
-        <ColorField name="colorPrimario" label="Color primario" use="Encabezado y botones" advise={groundAdvice} />
-        <ColorField name="colorSecundario" label="Color secundario" use="Títulos y enlaces" advise={inkAdvice} />
-      </FieldGroup>
-    </EditorSection>
-  );
-}
+const AppearanceSection = () => (
+  <EditorSection title="Logo y colores" text="Para que tus clientes reconozcan tu marca.">
+    <FieldGroup>
+      <Wide>
+        <LogoField note="Así saldrá en tu página" />
+      </Wide>
+      <ColorField name="colorPrimario" label="Color primario" use="Encabezado y botones" advise={groundAdvice} />
+      <ColorField name="colorSecundario" label="Color secundario" use="Títulos y enlaces" advise={inkAdvice} />
+    </FieldGroup>
+  </EditorSection>
+);

@@ -79,20 +79,18 @@ export const defaults = {
 } as const;
 
 /** A field that was emptied stays empty; one that the answer lacks, or that nobody has filled in yet, is proposed. */
-export function valuesOf(facts: PageFacts): PageValues {
-  return {
-    nombreComercio: facts.businessName || facts.name || defaults.name,
-    descripcion: facts.businessDescription === undefined ? defaults.description : (facts.businessDescription ?? ''),
-    logo: facts.businessLogo ?? (facts.saved ? undefined : facts.logo) ?? '',
-    colorPrimario: facts.primaryColor || defaults.primaryColor,
-    colorSecundario: facts.secondaryColor || defaults.secondaryColor,
-    telefono: facts.phone ?? '',
-    email: facts.email ?? '',
-    direccion: facts.businessAddress ?? facts.address ?? '',
-    sitioWeb: facts.businessWebsite ?? facts.website ?? '',
-    urlPersonalizada: facts.customUrl || defaults.customUrl,
-  };
-}
+export const valuesOf = (facts: PageFacts): PageValues => ({
+  nombreComercio: facts.businessName || facts.name || defaults.name,
+  descripcion: facts.businessDescription === undefined ? defaults.description : (facts.businessDescription ?? ''),
+  logo: facts.businessLogo ?? (facts.saved ? undefined : facts.logo) ?? '',
+  colorPrimario: facts.primaryColor || defaults.primaryColor,
+  colorSecundario: facts.secondaryColor || defaults.secondaryColor,
+  telefono: facts.phone ?? '',
+  email: facts.email ?? '',
+  direccion: facts.businessAddress ?? facts.address ?? '',
+  sitioWeb: facts.businessWebsite ?? facts.website ?? '',
+  urlPersonalizada: facts.customUrl || defaults.customUrl,
+});
 
 type Body = Record<ServerName, string>;
 

@@ -118,10 +118,8 @@ function Begun({ company, asked, backend, start, failure, retry }: BegunProps) {
   );
 }
 
-function Waiting({ title }: { readonly title: string }) {
-  return (
-    <Page title={title} actions={<BackToList />}>
-      <Skeleton variant="rounded" height={420} />
-    </Page>
-  );
-}
+const Waiting = ({ title }: { readonly title: string }) => (
+  <Page title={title} actions={<BackToList />}>
+    <Skeleton variant="rounded" height={420} />
+  </Page>
+);

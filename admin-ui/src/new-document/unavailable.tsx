@@ -10,19 +10,17 @@ interface UnavailableProps {
 }
 
 /** A type that this form does not issue explains itself, and leads to where it is issued. */
-export function Unavailable({ reason, issuingScreen }: UnavailableProps) {
-  return (
-    <EmptyState
-      icon={FileClock}
-      title={issuingScreen?.heading ?? 'Muy pronto'}
-      text={reason}
-      action={
-        issuingScreen ? (
-          <Button variant="contained" component={Link} to={issuingScreen.to}>
-            {issuingScreen.label}
-          </Button>
-        ) : undefined
-      }
-    />
-  );
-}
+export const Unavailable = ({ reason, issuingScreen }: UnavailableProps) => (
+  <EmptyState
+    icon={FileClock}
+    title={issuingScreen?.heading ?? 'Muy pronto'}
+    text={reason}
+    action={
+      issuingScreen ? (
+        <Button variant="contained" component={Link} to={issuingScreen.to}>
+          {issuingScreen.label}
+        </Button>
+      ) : undefined
+    }
+  />
+);

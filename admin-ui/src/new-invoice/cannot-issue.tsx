@@ -4,17 +4,15 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 import { completionOf } from './issue/trouble.ts';
 
 /** Why the company cannot issue yet, with the way to complete it. */
-export function CannotIssue({ company }: { readonly company: Company }) {
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button component={Link} to={completionOf(company.id)} size="small" sx={{ minHeight: 32 }}>
-          Completar empresa
-        </Button>
-      }
-    >
-      {company.reason ?? 'Esta empresa todavía no puede facturar.'}
-    </Alert>
-  );
-}
+export const CannotIssue = ({ company }: { readonly company: Company }) => (
+  <Alert
+    severity="warning"
+    action={
+      <Button component={Link} to={completionOf(company.id)} size="small" sx={{ minHeight: 32 }}>
+        Completar empresa
+      </Button>
+    }
+  >
+    {company.reason ?? 'Esta empresa todavía no puede facturar.'}
+  </Alert>
+);

@@ -5,11 +5,9 @@ import { ProgressDialog, UnansweredDialog } from './load-later-steps.ts';
 type SavingDialogsProps = Pick<ReturnType<typeof useDocumentSave>, 'stage' | 'unanswered' | 'resend'>;
 
 /** Shows what a form of a document shows while it is stamped, and when the answer did not come. */
-export function SavingDialogs({ stage, unanswered, resend }: SavingDialogsProps) {
-  return (
-    <Suspense fallback={null}>
-      {stage ? <ProgressDialog stage={stage} /> : null}
-      {unanswered && !stage ? <UnansweredDialog onCheck={() => void resend()} /> : null}
-    </Suspense>
-  );
-}
+export const SavingDialogs = ({ stage, unanswered, resend }: SavingDialogsProps) => (
+  <Suspense fallback={null}>
+    {stage ? <ProgressDialog stage={stage} /> : null}
+    {unanswered && !stage ? <UnansweredDialog onCheck={() => void resend()} /> : null}
+  </Suspense>
+);

@@ -66,26 +66,20 @@ const floating = {
 } as const;
 
 /** Shows the total alone. */
-function ShortTotal() {
-  return useCarriesSales() ? <OfSales /> : <OfConceptos />;
-}
+const ShortTotal = () => (useCarriesSales() ? <OfSales /> : <OfConceptos />);
 
 function OfConceptos() {
   const moneda = useWatch<InvoiceValues, 'moneda'>({ name: 'moneda' });
   return <Figure amount={useLiveAmounts()?.total} currency={moneda} />;
 }
 
-function OfSales() {
-  return <Figure amount={useSalesTotal()('total')} currency="MXN" />;
-}
+const OfSales = () => <Figure amount={useSalesTotal()('total')} currency="MXN" />;
 
-function Figure({ amount, currency }: { readonly amount: number | undefined; readonly currency: string }) {
-  return (
-    <Typography
-      data-testid="total"
-      sx={{ fontSize: 18, lineHeight: '24px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-    >
-      {amount === undefined ? <Skeleton width={88} /> : money(amount, currency)}
-    </Typography>
-  );
-}
+const Figure = ({ amount, currency }: { readonly amount: number | undefined; readonly currency: string }) => (
+  <Typography
+    data-testid="total"
+    sx={{ fontSize: 18, lineHeight: '24px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+  >
+    {amount === undefined ? <Skeleton width={88} /> : money(amount, currency)}
+  </Typography>
+);

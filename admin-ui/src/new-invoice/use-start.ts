@@ -19,12 +19,11 @@ export const unknownRecord = 'No encontramos ese registro.';
 
 const kinds = ['id', 'cliente', 'pedido', 'origen', 'ruta', 'solicitud'] as const;
 
-export function originOf(parameters: URLSearchParams): Origin | undefined {
-  return kinds.flatMap((kind) => {
+export const originOf = (parameters: URLSearchParams): Origin | undefined =>
+  kinds.flatMap((kind) => {
     const id = parameters.get(kind);
     return id ? [{ kind, id }] : [];
   })[0];
-}
 
 /** Fetches what the form begins with; a form of nothing begins at once. */
 export function useStart(company: Company, tipo: TipoDocumento, origin: Origin | undefined) {

@@ -43,30 +43,28 @@ const columns: readonly Column<Act>[] = [
 
 const noActions = [] as const;
 
-export function ActsPage() {
-  return (
-    <OperatorList
-      resource="operator/acts"
-      title="Bitácora"
-      subtitle="Lo que hicieron los operadores: quién, cuándo, qué y por qué."
-      sort={{ field: 'createdAt', order: 'DESC' }}
-    >
-      <Toolbar search={<SearchBox label="Buscar en la bitácora" placeholder="Quién, por qué o ID" />}>
-        <ListFilter source="act" label="Filtrar por lo hecho" choices={choices} />
-        <DayFilter source="desde" label="Desde" />
-        <DayFilter source="hasta" label="Hasta" />
-      </Toolbar>
-      <OperatorRows<Act>
-        label="Bitácora"
-        noun="registros"
-        nothing="Ningún operador ha hecho nada todavía"
-        columns={columns}
-        actions={noActions}
-        nameOf={({ act, subject }) => `${actTitles[act]} ${shortId(subject)}`}
-      />
-    </OperatorList>
-  );
-}
+export const ActsPage = () => (
+  <OperatorList
+    resource="operator/acts"
+    title="Bitácora"
+    subtitle="Lo que hicieron los operadores: quién, cuándo, qué y por qué."
+    sort={{ field: 'createdAt', order: 'DESC' }}
+  >
+    <Toolbar search={<SearchBox label="Buscar en la bitácora" placeholder="Quién, por qué o ID" />}>
+      <ListFilter source="act" label="Filtrar por lo hecho" choices={choices} />
+      <DayFilter source="desde" label="Desde" />
+      <DayFilter source="hasta" label="Hasta" />
+    </Toolbar>
+    <OperatorRows<Act>
+      label="Bitácora"
+      noun="registros"
+      nothing="Ningún operador ha hecho nada todavía"
+      columns={columns}
+      actions={noActions}
+      nameOf={({ act, subject }) => `${actTitles[act]} ${shortId(subject)}`}
+    />
+  </OperatorList>
+);
 
 function amountOf({ act, amount }: Act): string {
   if (amount === null) return '—';

@@ -92,15 +92,13 @@ function whenOf({ hasta, esRevision, diasRestantes: days }: LawEndingAnswer): st
   return `${esRevision ? 'Hay que revisarlo el' : 'Termina el'} ${day}, ${left}`;
 }
 
-function Load({ load: { archivo, clases, quien, cuando } }: { readonly load: LawLoadAnswer }) {
-  return (
-    <Box component="li" sx={entry}>
-      <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {archivo}
-      </Typography>
-      <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
-        {clases.join(', ')} · {quien}, {dateAndTime(cuando)}
-      </Typography>
-    </Box>
-  );
-}
+const Load = ({ load: { archivo, clases, quien, cuando } }: { readonly load: LawLoadAnswer }) => (
+  <Box component="li" sx={entry}>
+    <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+      {archivo}
+    </Typography>
+    <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
+      {clases.join(', ')} · {quien}, {dateAndTime(cuando)}
+    </Typography>
+  </Box>
+);

@@ -6,21 +6,19 @@ interface PersonProps {
 }
 
 /** Shows somebody, as a list shows them: the name, and the address below. */
-export function Person({ name, email }: PersonProps) {
-  return (
-    <>
-      {name ? <span>{name}</span> : null}
-      <Typography
-        component="span"
-        variant="note"
+export const Person = ({ name, email }: PersonProps) => (
+  <>
+    {name ? <span>{name}</span> : null}
+    <Typography
+      component="span"
+      variant="note"
 
-        sx={{ display: 'block', overflowWrap: 'anywhere' }}
-      >
-        {email ?? 'Sin correo'}
-      </Typography>
-    </>
-  );
-}
+      sx={{ display: 'block', overflowWrap: 'anywhere' }}
+    >
+      {email ?? 'Sin correo'}
+    </Typography>
+  </>
+);
 
 /** Names somebody within a sentence. */
 export const personIn = ({ name, email }: PersonProps): string => {

@@ -70,31 +70,29 @@ export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
 };
 
 /** A phone has no room for four columns of figures, most of them zero. */
-function QueueLines({ queues }: QueuesProps) {
-  return (
-    <Card component="ul" aria-label="Colas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {queues.map((queue) => (
-        <Box
-          component="li"
-          key={queue.id}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 3,
-            px: 3,
-            py: 2,
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
-        >
-          <Typography variant="body2" sx={{ flexGrow: 1 }}>
-            {jobTitles[queue.id]}
-          </Typography>
-          <Typography variant="note">{figuresOf(queue)}</Typography>
-        </Box>
-      ))}
-    </Card>
-  );
-}
+const QueueLines = ({ queues }: QueuesProps) => (
+  <Card component="ul" aria-label="Colas" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {queues.map((queue) => (
+      <Box
+        component="li"
+        key={queue.id}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          px: 3,
+          py: 2,
+          '& + &': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
+        <Typography variant="body2" sx={{ flexGrow: 1 }}>
+          {jobTitles[queue.id]}
+        </Typography>
+        <Typography variant="note">{figuresOf(queue)}</Typography>
+      </Box>
+    ))}
+  </Card>
+);
 
 /** Counts the jobs in words: «Fallidos 2 · En curso 1». */
 function figuresOf(queue: QueueAnswer): string {
@@ -102,33 +100,31 @@ function figuresOf(queue: QueueAnswer): string {
   return nonEmpty.map(([figure, label]) => `${label} ${count(queue[figure])}`).join(' · ') || 'Vacía';
 }
 
-function QueueTable({ queues }: QueuesProps) {
-  return (
-    <TableContainer component={Card} tabIndex={0} role="region" aria-label="Colas">
-      <Table size="small" aria-label="Colas">
-        <TableHead>
-          <TableRow>
-            <TableCell>Cola</TableCell>
-            {figures.map(([figure, label]) => (
+const QueueTable = ({ queues }: QueuesProps) => (
+  <TableContainer component={Card} tabIndex={0} role="region" aria-label="Colas">
+    <Table size="small" aria-label="Colas">
+      <TableHead>
+        <TableRow>
+          <TableCell>Cola</TableCell>
+          {figures.map(([figure, label]) => (
+            <TableCell key={figure} align="right">
+              {label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {queues.map((queue) => (
+          <TableRow key={queue.id}>
+            <TableCell>{jobTitles[queue.id]}</TableCell>
+            {figures.map(([figure]) => (
               <TableCell key={figure} align="right">
-                {label}
+                {count(queue[figure])}
               </TableCell>
             ))}
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {queues.map((queue) => (
-            <TableRow key={queue.id}>
-              <TableCell>{jobTitles[queue.id]}</TableCell>
-              {figures.map(([figure]) => (
-                <TableCell key={figure} align="right">
-                  {count(queue[figure])}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
-}
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);

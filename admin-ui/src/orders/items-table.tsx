@@ -5,20 +5,16 @@ import type { Order } from './order-values.ts';
 import { amountLines } from './order-amount-lines.ts';
 
 /** Shows an order's items, to be read. */
-export function ItemsTable({ items }: { readonly items: Order['orderItems'] }) {
-  return (
-    <ConceptosTable
-      currency="MXN"
-      conceptos={items.map(({ precioUnitario, ...item }) => ({ ...item, valorUnitario: precioUnitario }))}
-    />
-  );
-}
+export const ItemsTable = ({ items }: { readonly items: Order['orderItems'] }) => (
+  <ConceptosTable
+    currency="MXN"
+    conceptos={items.map(({ precioUnitario, ...item }) => ({ ...item, valorUnitario: precioUnitario }))}
+  />
+);
 
 /** Shows an order's amounts, below its items. */
-export function OrderAmounts({ order }: { readonly order: Order }) {
-  return (
-    <Box sx={{ ml: 'auto', width: '100%', maxWidth: { sm: 320 } }}>
-      <AmountsTable lines={amountLines(order)} total={order.total} currency="MXN" />
-    </Box>
-  );
-}
+export const OrderAmounts = ({ order }: { readonly order: Order }) => (
+  <Box sx={{ ml: 'auto', width: '100%', maxWidth: { sm: 320 } }}>
+    <AmountsTable lines={amountLines(order)} total={order.total} currency="MXN" />
+  </Box>
+);

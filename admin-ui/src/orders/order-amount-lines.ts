@@ -10,8 +10,8 @@ interface Amounts {
 }
 
 /** What leads from the subtotal to the total: withholdings are taken off. */
-export function amountLines({ subtotal, descuento, iva, ieps, isr, ivaRet }: Amounts): readonly AmountLine[] {
-  return [
+export const amountLines = ({ subtotal, descuento, iva, ieps, isr, ivaRet }: Amounts): readonly AmountLine[] =>
+  [
     { label: 'Subtotal', amount: subtotal },
     { label: 'Descuento', amount: -descuento },
     { label: 'IVA', amount: iva },
@@ -20,7 +20,6 @@ export function amountLines({ subtotal, descuento, iva, ieps, isr, ivaRet }: Amo
     { label: 'Retención de IVA', amount: -ivaRet },
     // No amount is minus zero.
   ].map(({ label, amount }) => ({ label, amount: amount + 0 }));
-}
 
 /** Returns the lines of amounts without those that say nothing, while an order is being typed. */
 export const shortAmountLines = (amounts: Amounts): readonly AmountLine[] =>

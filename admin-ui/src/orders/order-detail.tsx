@@ -94,22 +94,20 @@ interface AskedAtPageProps {
 }
 
 /** Who asked for it had the ticket, or knew what is printed on it. */
-function AskedAtPage({ invoice: { status }, onRecover }: AskedAtPageProps) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 3 }}>
-      <Typography variant="note">
-        {status === 'CANCELLING'
-          ? 'Se pidió en tu página. Su cancelación espera respuesta; al terminar, el ticket queda abierto.'
-          : 'Se pidió en tu página. Si no fue tu cliente, recupera el ticket.'}
-      </Typography>
-      {status === 'ISSUED' ? (
-        <Button variant="outlined" onClick={onRecover}>
-          Recuperar ticket
-        </Button>
-      ) : null}
-    </Box>
-  );
-}
+const AskedAtPage = ({ invoice: { status }, onRecover }: AskedAtPageProps) => (
+  <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 3 }}>
+    <Typography variant="note">
+      {status === 'CANCELLING'
+        ? 'Se pidió en tu página. Su cancelación espera respuesta; al terminar, el ticket queda abierto.'
+        : 'Se pidió en tu página. Si no fue tu cliente, recupera el ticket.'}
+    </Typography>
+    {status === 'ISSUED' ? (
+      <Button variant="outlined" onClick={onRecover}>
+        Recuperar ticket
+      </Button>
+    ) : null}
+  </Box>
+);
 
 function factsOf({ customer, fecha, status, facturado, numeroPedimento, observaciones }: Order) {
   const unspecified = 'No especificado';

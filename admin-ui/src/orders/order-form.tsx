@@ -10,50 +10,48 @@ import { shortAmountLines } from './order-amount-lines.ts';
 import { amountsOf } from './order-input.ts';
 
 /** Shows the inputs of an order, its totals beside them where there is room. */
-export function OrderForm({ companyId }: { readonly companyId: string }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 6,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
-        alignItems: 'start',
-      }}
-    >
-      <div>
-        <FieldGroup title="Datos del pedido">
-          <Wide>
-            <CustomerOfOrder companyId={companyId} />
-          </Wide>
-          <NumberField
-            name="descuento"
-            label="Descuento"
-            optional
-            unit="$"
-            min={0}
-            step={0.01}
-            help="Antes de impuestos"
-          />
-          <TextField
-            name="numeroPedimento"
-            label="Número de pedimento"
-            optional
-            placeholder="26  48  3009  0001234"
-            help="Solo de mercancía importada"
-            mask={masks.pedimento}
-          />
-          <Wide>
-            <TextField name="observaciones" label="Observaciones" optional rows={2} />
-          </Wide>
-        </FieldGroup>
-        <OrderItems companyId={companyId} />
-      </div>
-      <Card component="aside" aria-label="Totales" sx={{ p: 5, position: { md: 'sticky' }, top: { md: 8 } }}>
-        <OrderTotals />
-      </Card>
-    </Box>
-  );
-}
+export const OrderForm = ({ companyId }: { readonly companyId: string }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 6,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+      alignItems: 'start',
+    }}
+  >
+    <div>
+      <FieldGroup title="Datos del pedido">
+        <Wide>
+          <CustomerOfOrder companyId={companyId} />
+        </Wide>
+        <NumberField
+          name="descuento"
+          label="Descuento"
+          optional
+          unit="$"
+          min={0}
+          step={0.01}
+          help="Antes de impuestos"
+        />
+        <TextField
+          name="numeroPedimento"
+          label="Número de pedimento"
+          optional
+          placeholder="26  48  3009  0001234"
+          help="Solo de mercancía importada"
+          mask={masks.pedimento}
+        />
+        <Wide>
+          <TextField name="observaciones" label="Observaciones" optional rows={2} />
+        </Wide>
+      </FieldGroup>
+      <OrderItems companyId={companyId} />
+    </div>
+    <Card component="aside" aria-label="Totales" sx={{ p: 5, position: { md: 'sticky' }, top: { md: 8 } }}>
+      <OrderTotals />
+    </Card>
+  </Box>
+);
 
 function CustomerOfOrder({ companyId }: { readonly companyId: string }) {
   const { setValue } = useFormContext<OrderValues>();

@@ -30,13 +30,12 @@ export const inputOf = ({ customerId, descuento, observaciones, numeroPedimento,
 const counted = (value: number | null) => (value !== null && isExact(value) ? value : 0);
 const isExact = (value: number) => /^-?\d+(\.\d+)?$/.test(String(value)) && isWireNumber(value);
 
-function readItems(items: readonly ItemValues[]): OrderItem[] {
-  return items.map((item) => {
+const readItems = (items: readonly ItemValues[]): OrderItem[] =>
+  items.map((item) => {
     const { cantidad, precioUnitario } = item;
     const figures = { cantidad: counted(cantidad), precioUnitario: counted(precioUnitario) };
     return readItem({ ...itemInput(item), ...figures }, {}, item.itemId);
   });
-}
 
 /**
  * Returns what breaks the server's own rules.

@@ -146,15 +146,13 @@ function pastedOver(item: ItemValues = blankItem, { precio, ...row }: PastedRow)
 const inTwo = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } };
 
 /** Shows what an item's line has no cell for. */
-function ItemFields({ at }: { readonly at: string }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 4, alignItems: 'start' }}>
-      <SatSearch name={`${at}.claveProductoServicio`} label="Clave de producto o servicio" catalog="claveProdServ" />
-      <Box sx={inTwo}>
-        <SatSearch name={`${at}.unidad`} label="Unidad" catalog="claveUnidad" />
-        <SatSelect name={`${at}.objetoImpuesto`} label="Objeto de impuesto" entries={OBJETO_IMP.entries} />
-      </Box>
-      <TaxFields at={`${at}.`} />
+const ItemFields = ({ at }: { readonly at: string }) => (
+  <Box sx={{ display: 'grid', gap: 4, alignItems: 'start' }}>
+    <SatSearch name={`${at}.claveProductoServicio`} label="Clave de producto o servicio" catalog="claveProdServ" />
+    <Box sx={inTwo}>
+      <SatSearch name={`${at}.unidad`} label="Unidad" catalog="claveUnidad" />
+      <SatSelect name={`${at}.objetoImpuesto`} label="Objeto de impuesto" entries={OBJETO_IMP.entries} />
     </Box>
-  );
-}
+    <TaxFields at={`${at}.`} />
+  </Box>
+);

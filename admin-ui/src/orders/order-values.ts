@@ -65,27 +65,25 @@ export const isBlank = (item: ItemValues) => JSON.stringify(item) === JSON.strin
 export const typedItems = (items: readonly ItemValues[]): readonly ItemValues[] =>
   items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
 
-export function valuesOf(order: Order): OrderValues {
-  return {
-    customerId: order.customerId,
-    customerName: order.customer.nombre,
-    descuento: order.descuento === 0 ? null : order.descuento,
-    observaciones: order.observaciones ?? '',
-    numeroPedimento: order.numeroPedimento ?? '',
-    orderItems: order.orderItems.map((item) => ({
-      ...taxValuesOf(item),
-      itemId: item.id,
-      productId: item.productId ?? '',
-      productName: item.product?.nombreInterno ?? '',
-      descripcion: item.descripcion,
-      cantidad: item.cantidad,
-      precioUnitario: item.precioUnitario,
-      unidad: item.unidad,
-      claveProductoServicio: item.claveProductoServicio,
-      objetoImpuesto: item.objetoImpuesto,
-    })),
-  };
-}
+export const valuesOf = (order: Order): OrderValues => ({
+  customerId: order.customerId,
+  customerName: order.customer.nombre,
+  descuento: order.descuento === 0 ? null : order.descuento,
+  observaciones: order.observaciones ?? '',
+  numeroPedimento: order.numeroPedimento ?? '',
+  orderItems: order.orderItems.map((item) => ({
+    ...taxValuesOf(item),
+    itemId: item.id,
+    productId: item.productId ?? '',
+    productName: item.product?.nombreInterno ?? '',
+    descripcion: item.descripcion,
+    cantidad: item.cantidad,
+    precioUnitario: item.precioUnitario,
+    unidad: item.unidad,
+    claveProductoServicio: item.claveProductoServicio,
+    objetoImpuesto: item.objetoImpuesto,
+  })),
+});
 
 /** Returns the item with what its product says; how many of it is the user's to say. */
 export const filledFrom = (item: ItemValues, product: ProductAnswer): ItemValues => ({

@@ -18,19 +18,16 @@ interface MailThemProps {
 }
 
 /** Asks whether workers are sent their payslips once these are stamped. */
-export function MailThem({ isMailed, onChange }: MailThemProps) {
-  return (
-    <FormControlLabel
-      label="Enviar su recibo a quienes tienen correo"
-      control={<Checkbox checked={isMailed} onChange={(_event, isChosen) => onChange(isChosen)} />}
-    />
-  );
-}
+export const MailThem = ({ isMailed, onChange }: MailThemProps) => (
+  <FormControlLabel
+    label="Enviar su recibo a quienes tienen correo"
+    control={<Checkbox checked={isMailed} onChange={(_event, isChosen) => onChange(isChosen)} />}
+  />
+);
 
 /** Shows the payslips that are stamped, to hand them out: in one PDF, or as a zip where they are too many for one. */
-export function PrintPayslips({ run }: { readonly run: PayrollRun }) {
-  return run.recibos.timbrados > mostPrinted ? <AsZip run={run} /> : <AsPdf run={run} />;
-}
+export const PrintPayslips = ({ run }: { readonly run: PayrollRun }) =>
+  run.recibos.timbrados > mostPrinted ? <AsZip run={run} /> : <AsPdf run={run} />;
 
 function AsPdf({ run: { id, recibos } }: { readonly run: PayrollRun }) {
   const { isBusy, attempt } = useAttempt({ why: whyNoFile });

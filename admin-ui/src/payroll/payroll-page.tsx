@@ -17,25 +17,23 @@ import { RunList } from './run-list.tsx';
 import { BackToRuns, PayslipList } from './payslip-list.tsx';
 
 /** Shows what a company pays its workers: its runs, and each of them behind a path below. */
-export function PayrollPage() {
-  return (
-    <WithCompany title="Nómina" prompt="Selecciona una empresa para pagar su nómina" asks="payroll:read">
-      {(company) => (
-        <ResourceContextProvider value={runsKey}>
-          <Routes>
-            <Route element={<RunList company={company} />}>
-              <Route index element={null} />
-              <Route path="create" element={<NewRunScreen key={company.id} company={company} />} />
-            </Route>
-            <Route path={calendarPath} element={<CalendarPage key={company.id} company={company} />} />
-            <Route path=":id" element={<RunPage company={company} />} />
-            <Route path="*" element={<Navigate to={runsAddress} replace />} />
-          </Routes>
-        </ResourceContextProvider>
-      )}
-    </WithCompany>
-  );
-}
+export const PayrollPage = () => (
+  <WithCompany title="Nómina" prompt="Selecciona una empresa para pagar su nómina" asks="payroll:read">
+    {(company) => (
+      <ResourceContextProvider value={runsKey}>
+        <Routes>
+          <Route element={<RunList company={company} />}>
+            <Route index element={null} />
+            <Route path="create" element={<NewRunScreen key={company.id} company={company} />} />
+          </Route>
+          <Route path={calendarPath} element={<CalendarPage key={company.id} company={company} />} />
+          <Route path=":id" element={<RunPage company={company} />} />
+          <Route path="*" element={<Navigate to={runsAddress} replace />} />
+        </Routes>
+      </ResourceContextProvider>
+    )}
+  </WithCompany>
+);
 
 /** Shows one run: how it stands, and its payslips. */
 function RunPage({ company }: { readonly company: Company }) {
@@ -71,11 +69,9 @@ function RunPage({ company }: { readonly company: Company }) {
   );
 }
 
-function Loading() {
-  return (
-    <div role="status" aria-busy>
-      <span className="sr-only">Cargando la nómina...</span>
-      <Skeleton variant="rounded" height={320} />
-    </div>
-  );
-}
+const Loading = () => (
+  <div role="status" aria-busy>
+    <span className="sr-only">Cargando la nómina...</span>
+    <Skeleton variant="rounded" height={320} />
+  </div>
+);

@@ -173,11 +173,9 @@ function Standing({ payslip }: { readonly payslip: Payslip }) {
   );
 }
 
-export function BackToRuns() {
-  return (
-    <Link component={RouterLink} to={runsAddress} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2 }}>
-      <ArrowLeft size={16} aria-hidden />
-      Nómina
-    </Link>
-  );
-}
+export const BackToRuns = () => (
+  <Link component={RouterLink} to={runsAddress} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2 }}>
+    <ArrowLeft size={16} aria-hidden />
+    Nómina
+  </Link>
+);

@@ -22,13 +22,11 @@ const grid = {
 } as const;
 
 /** Shows what stamps are sold in. */
-export function PlansPage() {
-  return (
-    <Page title="Compra timbres sin plazos forzosos y sin vencimiento" tab="Planes">
-      <Plans />
-    </Page>
-  );
-}
+export const PlansPage = () => (
+  <Page title="Compra timbres sin plazos forzosos y sin vencimiento" tab="Planes">
+    <Plans />
+  </Page>
+);
 
 function Plans() {
   const { data: plans, error, refetch } = usePlans();
@@ -62,48 +60,42 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-function NoPlans() {
-  return (
-    <EmptyState
-      icon={Stamp}
-      title="Por ahora no hay planes a la venta"
-      text="Tus timbres siguen disponibles. Vuelve más tarde para comprar más."
-      action={
-        <Button component={Link} to="/dashboard">
-          Volver al dashboard
-        </Button>
-      }
-    />
-  );
-}
+const NoPlans = () => (
+  <EmptyState
+    icon={Stamp}
+    title="Por ahora no hay planes a la venta"
+    text="Tus timbres siguen disponibles. Vuelve más tarde para comprar más."
+    action={
+      <Button component={Link} to="/dashboard">
+        Volver al dashboard
+      </Button>
+    }
+  />
+);
 
-function Loading() {
-  return (
-    <Box role="status" aria-busy sx={grid}>
-      <span className="sr-only">Cargando planes...</span>
-      {['uno', 'dos', 'tres'].map((card) => (
-        <Skeleton key={card} variant="rounded" height={300} />
-      ))}
-    </Box>
-  );
-}
+const Loading = () => (
+  <Box role="status" aria-busy sx={grid}>
+    <span className="sr-only">Cargando planes...</span>
+    {['uno', 'dos', 'tres'].map((card) => (
+      <Skeleton key={card} variant="rounded" height={300} />
+    ))}
+  </Box>
+);
 
-function FeaturesDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
-  return (
-    <Dialog
-      title={`${plan.name}: características`}
-      width="narrow"
-      onClose={onClose}
-      actions={
-        <Button variant="contained" component={Link} to={checkoutAddress(plan.id)}>
-          Comprar Timbres
-        </Button>
-      }
-    >
-      <FeatureList />
-    </Dialog>
-  );
-}
+const FeaturesDialog = ({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) => (
+  <Dialog
+    title={`${plan.name}: características`}
+    width="narrow"
+    onClose={onClose}
+    actions={
+      <Button variant="contained" component={Link} to={checkoutAddress(plan.id)}>
+        Comprar Timbres
+      </Button>
+    }
+  >
+    <FeatureList />
+  </Dialog>
+);
 
 /** Shows a pack of stamps: what is in it, what it costs, and the way to it. */
 function PlanCard({ plan, onShowFeatures }: { readonly plan: Plan; readonly onShowFeatures: () => void }) {
@@ -153,38 +145,34 @@ function PlanCard({ plan, onShowFeatures }: { readonly plan: Plan; readonly onSh
   );
 }
 
-function Price({ plan }: { readonly plan: Plan }) {
-  return (
-    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      <Typography sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Box component="span" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.01em' }}>
-          {wholeMoney(plan.price)}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          MXN + IVA
-        </Box>
-      </Typography>
-      <Typography variant="note">{`${money(totalsOf(plan).total)} con IVA`}</Typography>
-    </Box>
-  );
-}
+const Price = ({ plan }: { readonly plan: Plan }) => (
+  <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+    <Typography sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+      <Box component="span" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.01em' }}>
+        {wholeMoney(plan.price)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        MXN + IVA
+      </Box>
+    </Typography>
+    <Typography variant="note">{`${money(totalsOf(plan).total)} con IVA`}</Typography>
+  </Box>
+);
 
-function Stamps({ plan }: { readonly plan: Plan }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        columnGap: 3,
-        pt: 4,
-        borderTop: 1,
-        borderColor: 'divider',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <Typography variant="subtitle1">{stampsOf(plan.timbres)}</Typography>
-      <Typography color="textSecondary">{`${money(unitPrice(plan))} por timbre`}</Typography>
-    </Box>
-  );
-}
+const Stamps = ({ plan }: { readonly plan: Plan }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 3,
+      pt: 4,
+      borderTop: 1,
+      borderColor: 'divider',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    <Typography variant="subtitle1">{stampsOf(plan.timbres)}</Typography>
+    <Typography color="textSecondary">{`${money(unitPrice(plan))} por timbre`}</Typography>
+  </Box>
+);

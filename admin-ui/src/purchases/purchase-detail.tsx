@@ -43,13 +43,11 @@ export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
 }
 
 /** Tells of a charge that is under way: paying again would pay twice. */
-function Confirming() {
-  return (
-    <Alert severity="info" role="status">
-      Tu banco está confirmando el pago. No hace falta pagar otra vez: esta página cambia sola.
-    </Alert>
-  );
-}
+const Confirming = () => (
+  <Alert severity="info" role="status">
+    Tu banco está confirmando el pago. No hace falta pagar otra vez: esta página cambia sola.
+  </Alert>
+);
 
 interface PartProps {
   readonly title: string;
@@ -57,17 +55,15 @@ interface PartProps {
   readonly children?: ReactNode;
 }
 
-function Part({ title, facts, children }: PartProps) {
-  return (
-    <Card component="section" aria-label={title} sx={{ p: { xs: 4, sm: 5 } }}>
-      <Typography variant="h2" sx={{ mb: 4 }}>
-        {title}
-      </Typography>
-      <Facts facts={facts} />
-      {children}
-    </Card>
-  );
-}
+const Part = ({ title, facts, children }: PartProps) => (
+  <Card component="section" aria-label={title} sx={{ p: { xs: 4, sm: 5 } }}>
+    <Typography variant="h2" sx={{ mb: 4 }}>
+      {title}
+    </Typography>
+    <Facts facts={facts} />
+    {children}
+  </Card>
+);
 
 /** Shows what it cost, in view beside the rest, and what can be done with it. */
 function Summary({ purchase }: { readonly purchase: Purchase }) {

@@ -41,28 +41,24 @@ function OnePurchase({ id }: { readonly id: string }) {
   );
 }
 
-function Back() {
-  return (
-    <Button component={Link} to="/mis-compras">
-      Volver a Mis Compras
-    </Button>
-  );
-}
+const Back = () => (
+  <Button component={Link} to="/mis-compras">
+    Volver a Mis Compras
+  </Button>
+);
 
-function NotFound() {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="Compra no encontrada"
-      text="La compra que buscas no existe o no tienes permisos para verla."
-      action={
-        <Button variant="contained" component={Link} to="/mis-compras">
-          Ver mis compras
-        </Button>
-      }
-    />
-  );
-}
+const NotFound = () => (
+  <EmptyState
+    icon={SearchX}
+    title="Compra no encontrada"
+    text="La compra que buscas no existe o no tienes permisos para verla."
+    action={
+      <Button variant="contained" component={Link} to="/mis-compras">
+        Ver mis compras
+      </Button>
+    }
+  />
+);
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const isOffline = error instanceof ApiError && error.unreachable;
@@ -75,11 +71,9 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   );
 }
 
-function Loading() {
-  return (
-    <div role="status" aria-busy>
-      <span className="sr-only">Cargando los detalles de la compra...</span>
-      <Skeleton variant="rounded" height={360} />
-    </div>
-  );
-}
+const Loading = () => (
+  <div role="status" aria-busy>
+    <span className="sr-only">Cargando los detalles de la compra...</span>
+    <Skeleton variant="rounded" height={360} />
+  </div>
+);

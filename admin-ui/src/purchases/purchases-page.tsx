@@ -93,11 +93,9 @@ const purchaseColumns: readonly Column<Purchase>[] = [
   { label: 'Método', sort: 'paymentMethod', width: 180, show: ({ paymentMethod }) => methodName(paymentMethod) },
 ];
 
-function Status(purchase: Purchase) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <StatusChip {...purchase} />
-      {purchase.invoiceRefusal === null ? null : <RefusedInvoiceChip reason={purchase.invoiceRefusal} />}
-    </Box>
-  );
-}
+const Status = (purchase: Purchase) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <StatusChip {...purchase} />
+    {purchase.invoiceRefusal === null ? null : <RefusedInvoiceChip reason={purchase.invoiceRefusal} />}
+  </Box>
+);

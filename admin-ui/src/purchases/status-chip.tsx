@@ -29,13 +29,11 @@ export function StatusChip(purchase: Pick<Purchase, 'status' | 'confirming' | 'p
 }
 
 /** The purchase is paid, and its invoice has to be asked for again. */
-export function RefusedInvoiceChip({ reason }: { readonly reason: string }) {
-  return (
-    <span title={reason}>
-      <ToneChip tone="error">Factura rechazada</ToneChip>
-    </span>
-  );
-}
+export const RefusedInvoiceChip = ({ reason }: { readonly reason: string }) => (
+  <span title={reason}>
+    <ToneChip tone="error">Factura rechazada</ToneChip>
+  </span>
+);
 
 /**
  * Lists what can be done with a purchase in its state.

@@ -37,37 +37,35 @@ export function OwedSummary({ companyId }: { readonly companyId: string }) {
   );
 }
 
-function CurrencyCard({ moneda, total, overdue, ages }: OwedSums) {
-  return (
-    <Card
-      component="section"
-      aria-label={`Te deben en ${moneda}`}
-      sx={{
-        p: { xs: 4, sm: 5 },
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
-      }}
-    >
-      <Box sx={container}>
-        <Typography variant="note">Te deben</Typography>
-        <Typography noWrap sx={{ ...figure, fontSize: fitting(28, money(total, moneda)) }}>
-          {money(total, moneda)}
-        </Typography>
-        <Typography variant="body2" sx={{ color: overdue > 0 ? 'warning.main' : 'text.secondary' }}>
-          {overdue > 0 ? `${money(overdue, moneda)} vencido` : 'Nada vencido'}
-        </Typography>
-      </Box>
-      <Box component="ul" sx={list}>
-        {ages.map(({ age, saldo, count: documents }) => (
-          <Box key={age} component="li" sx={container}>
-            <Age moneda={moneda} age={age} saldo={saldo} documents={documents} total={total} />
-          </Box>
-        ))}
-      </Box>
-    </Card>
-  );
-}
+const CurrencyCard = ({ moneda, total, overdue, ages }: OwedSums) => (
+  <Card
+    component="section"
+    aria-label={`Te deben en ${moneda}`}
+    sx={{
+      p: { xs: 4, sm: 5 },
+      display: 'grid',
+      gap: 4,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+    }}
+  >
+    <Box sx={container}>
+      <Typography variant="note">Te deben</Typography>
+      <Typography noWrap sx={{ ...figure, fontSize: fitting(28, money(total, moneda)) }}>
+        {money(total, moneda)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: overdue > 0 ? 'warning.main' : 'text.secondary' }}>
+        {overdue > 0 ? `${money(overdue, moneda)} vencido` : 'Nada vencido'}
+      </Typography>
+    </Box>
+    <Box component="ul" sx={list}>
+      {ages.map(({ age, saldo, count: documents }) => (
+        <Box key={age} component="li" sx={container}>
+          <Age moneda={moneda} age={age} saldo={saldo} documents={documents} total={total} />
+        </Box>
+      ))}
+    </Box>
+  </Card>
+);
 
 const container = { containerType: 'inline-size' } as const;
 const figure = { lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' } as const;

@@ -38,25 +38,23 @@ const views = [
 ] as const;
 
 /** Shows two ways to look at what is owed. */
-function Views({ here }: ViewsProps) {
-  return (
-    <Box component="nav" aria-label="Ver lo que te deben" sx={{ display: 'flex', gap: 1 }}>
-      {views.map(({ to, label }) => (
-        <Button
-          key={to}
-          component={Link}
-          to={to}
-          size="small"
-          variant="text"
-          aria-current={to === here ? 'page' : undefined}
-          sx={to === here ? { bgcolor: 'primary.light', color: 'success.main' } : { color: 'text.primary' }}
-        >
-          {label}
-        </Button>
-      ))}
-    </Box>
-  );
-}
+const Views = ({ here }: ViewsProps) => (
+  <Box component="nav" aria-label="Ver lo que te deben" sx={{ display: 'flex', gap: 1 }}>
+    {views.map(({ to, label }) => (
+      <Button
+        key={to}
+        component={Link}
+        to={to}
+        size="small"
+        variant="text"
+        aria-current={to === here ? 'page' : undefined}
+        sx={to === here ? { bgcolor: 'primary.light', color: 'success.main' } : { color: 'text.primary' }}
+      >
+        {label}
+      </Button>
+    ))}
+  </Box>
+);
 
 const PaymentDialog = whenShown(async () => (await import('./payment/payment-dialog.tsx')).PaymentDialog);
 

@@ -24,21 +24,19 @@ const StatementPage = whenShown(async () => (await import('./statement/statement
 const BankPage = whenShown(async () => (await import('./bank/bank-page.tsx')).BankPage, waiting);
 
 /** Shows what is owed, by document and by customer: views of one screen, each behind a path below it. */
-export function ReceivablesPage() {
-  return (
-    <WithCompany title={title} prompt="Selecciona una empresa para ver lo que te deben" asks="invoices:read">
-      {(company) => (
-        <Routes>
-          <Route index element={<ReceivableList company={company} />} />
-          <Route path="clientes" element={<DebtorList company={company} />} />
-          <Route path="clientes/:id" element={<StatementPage />} />
-          <Route path="banco" element={<BankPage company={company} />} />
-          <Route path="*" element={<Navigate to={documentsAddress} replace />} />
-        </Routes>
-      )}
-    </WithCompany>
-  );
-}
+export const ReceivablesPage = () => (
+  <WithCompany title={title} prompt="Selecciona una empresa para ver lo que te deben" asks="invoices:read">
+    {(company) => (
+      <Routes>
+        <Route index element={<ReceivableList company={company} />} />
+        <Route path="clientes" element={<DebtorList company={company} />} />
+        <Route path="clientes/:id" element={<StatementPage />} />
+        <Route path="banco" element={<BankPage company={company} />} />
+        <Route path="*" element={<Navigate to={documentsAddress} replace />} />
+      </Routes>
+    )}
+  </WithCompany>
+);
 
 function DebtorList({ company }: { readonly company: Company }) {
   const navigate = useNavigate();

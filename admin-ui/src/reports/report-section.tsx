@@ -93,16 +93,14 @@ const ageText = (seconds: number | undefined): string => {
   return ` Datos de hace ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`;
 };
 
-function Loading({ title }: { readonly title: string }) {
-  return (
-    <Box role="status">
-      <span className="sr-only">{`Cargando ${title.toLowerCase()}...`}</span>
-      {[90, 70, 80].map((width) => (
-        <Skeleton key={width} width={`${width}%`} height={36} />
-      ))}
-    </Box>
-  );
-}
+const Loading = ({ title }: { readonly title: string }) => (
+  <Box role="status">
+    <span className="sr-only">{`Cargando ${title.toLowerCase()}...`}</span>
+    {[90, 70, 80].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height={36} />
+    ))}
+  </Box>
+);
 
 interface DownloadsProps {
   readonly section: Section;

@@ -28,22 +28,20 @@ const DeclarationsPage = lazy(async () => ({
 }));
 
 /** Shows what a company invoiced, and what its tax returns are written from: screens behind a path below it. */
-export function ReportsPage() {
-  return (
-    <WithCompany title="Reportes" prompt="Selecciona una empresa para ver los reportes" asks="reports:read">
-      {(company) => (
-        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-          <Routes>
-            <Route index element={<CompanyReports company={company} />} />
-            <Route path="declaracion" element={<DeclarationPage company={company} />} />
-            <Route path="declaraciones" element={<DeclarationsPage />} />
-            <Route path="*" element={<Navigate to="/reportes" replace />} />
-          </Routes>
-        </Suspense>
-      )}
-    </WithCompany>
-  );
-}
+export const ReportsPage = () => (
+  <WithCompany title="Reportes" prompt="Selecciona una empresa para ver los reportes" asks="reports:read">
+    {(company) => (
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <Routes>
+          <Route index element={<CompanyReports company={company} />} />
+          <Route path="declaracion" element={<DeclarationPage company={company} />} />
+          <Route path="declaraciones" element={<DeclarationsPage />} />
+          <Route path="*" element={<Navigate to="/reportes" replace />} />
+        </Routes>
+      </Suspense>
+    )}
+  </WithCompany>
+);
 
 function CompanyReports({ company }: { readonly company: Company }) {
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
@@ -68,19 +66,17 @@ function CompanyReports({ company }: { readonly company: Company }) {
   );
 }
 
-function Sections({ asked }: { readonly asked: Asked }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <SummaryFigures asked={asked} />
-      <MonthsSection asked={asked} />
-      <TaxesSection asked={asked} />
-      <ReceivablesSection asked={asked} />
-      <CustomersSection asked={asked} />
-      <ProductsSection asked={asked} />
-      <StampsSection asked={asked} />
-    </Box>
-  );
-}
+const Sections = ({ asked }: { readonly asked: Asked }) => (
+  <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <SummaryFigures asked={asked} />
+    <MonthsSection asked={asked} />
+    <TaxesSection asked={asked} />
+    <ReceivablesSection asked={asked} />
+    <CustomersSection asked={asked} />
+    <ProductsSection asked={asked} />
+    <StampsSection asked={asked} />
+  </Box>
+);
 
 type Row = Invoiced & { readonly id: string; readonly name: string };
 
@@ -97,67 +93,61 @@ const columns: readonly Column<Row>[] = [
 
 const rowOf = (month: InvoicedMonth): Row => ({ ...month, id: month.month, name: monthTitle(month.month) });
 
-function MonthsSection({ asked }: { readonly asked: Asked }) {
-  return (
-    <ReportSection
-      section="months"
-      asked={asked}
-      title="Facturado por mes"
-      note="En pesos, al tipo de cambio de cada documento. Las notas de crédito restan y lo cancelado no cuenta."
-      empty="No emitiste documentos en este periodo."
-      isEmpty={({ totals }) => totals.documents + totals.creditNotes === 0}
-    >
-      {({ months, totals }) => (
-        <>
-          {months.length > 1 ? <MonthChart months={months} /> : null}
-          <FiguresTable
-            label="Facturado por mes"
-            columns={columns}
-            rows={months.map(rowOf)}
-            nameOf={({ name }) => name}
-            total={months.length > 1 ? { ...totals, id: 'total', name: 'Total' } : undefined}
-          />
-        </>
-      )}
-    </ReportSection>
-  );
-}
+const MonthsSection = ({ asked }: { readonly asked: Asked }) => (
+  <ReportSection
+    section="months"
+    asked={asked}
+    title="Facturado por mes"
+    note="En pesos, al tipo de cambio de cada documento. Las notas de crédito restan y lo cancelado no cuenta."
+    empty="No emitiste documentos en este periodo."
+    isEmpty={({ totals }) => totals.documents + totals.creditNotes === 0}
+  >
+    {({ months, totals }) => (
+      <>
+        {months.length > 1 ? <MonthChart months={months} /> : null}
+        <FiguresTable
+          label="Facturado por mes"
+          columns={columns}
+          rows={months.map(rowOf)}
+          nameOf={({ name }) => name}
+          total={months.length > 1 ? { ...totals, id: 'total', name: 'Total' } : undefined}
+        />
+      </>
+    )}
+  </ReportSection>
+);
 
 /** Shows the totals of months as bars. A table below tells the same. */
-function MonthChart({ months }: { readonly months: readonly Pick<InvoicedMonth, 'month' | 'total'>[] }) {
-  return (
-    <Chart
-      label={`Total facturado por mes, de ${monthName(months[0]?.month ?? '')} a ${monthName(months.at(-1)?.month ?? '')}`}
-      measure="Total"
-      direction="upright"
-      bars={months.map(({ month, total }) => ({
-        id: month,
-        name: monthTitle(month),
-        short: shortMonth(month),
-        value: total,
-      }))}
-    />
-  );
-}
+const MonthChart = ({ months }: { readonly months: readonly Pick<InvoicedMonth, 'month' | 'total'>[] }) => (
+  <Chart
+    label={`Total facturado por mes, de ${monthName(months[0]?.month ?? '')} a ${monthName(months.at(-1)?.month ?? '')}`}
+    measure="Total"
+    direction="upright"
+    bars={months.map(({ month, total }) => ({
+      id: month,
+      name: monthTitle(month),
+      short: shortMonth(month),
+      value: total,
+    }))}
+  />
+);
 
-function StampsSection({ asked }: { readonly asked: Asked }) {
-  return (
-    <ReportSection
-      section="stamps"
-      asked={asked}
-      title="Timbres usados"
-      note="Por el día en que se timbró; lo que después se canceló también usó su timbre."
-      empty="No usaste timbres en este periodo."
-      isEmpty={({ used }) => used === 0}
-    >
-      {({ months, used }) => (
-        <Figures
-          figures={[
-            ...months.map((month) => ({ label: monthTitle(month.month), value: count(month.used) })),
-            ...(months.length > 1 ? [{ label: 'Total', value: count(used) }] : []),
-          ]}
-        />
-      )}
-    </ReportSection>
-  );
-}
+const StampsSection = ({ asked }: { readonly asked: Asked }) => (
+  <ReportSection
+    section="stamps"
+    asked={asked}
+    title="Timbres usados"
+    note="Por el día en que se timbró; lo que después se canceló también usó su timbre."
+    empty="No usaste timbres en este periodo."
+    isEmpty={({ used }) => used === 0}
+  >
+    {({ months, used }) => (
+      <Figures
+        figures={[
+          ...months.map((month) => ({ label: monthTitle(month.month), value: count(month.used) })),
+          ...(months.length > 1 ? [{ label: 'Total', value: count(used) }] : []),
+        ]}
+      />
+    )}
+  </ReportSection>
+);

@@ -77,47 +77,45 @@ const layoutOf = (value: string) =>
     ? { gridColumn: '1 / -1' }
     : { gridColumn: { xs: 2, sm: 1 }, gridRow: { xs: '1 / span 2', sm: 'auto' } };
 
-function Figure({ label, shown, failed }: FigureProps) {
-  return (
-    <Card
-      sx={{
-        containerType: 'inline-size',
-        p: { xs: 4, sm: 5 },
-        display: 'grid',
-        alignItems: 'center',
-        columnGap: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
-      }}
-    >
-      <Typography variant="h3" component="h2" color="textSecondary" sx={{ fontWeight: 500 }}>
-        {label}
-      </Typography>
-      {failed && !shown ? <Typography>No disponible</Typography> : null}
-      {shown ? (
-        <>
-          <Typography
-            noWrap
-            sx={{
-              ...layoutOf(shown.value),
-              fontSize: fitting(24, shown.value),
-              lineHeight: '34px',
-              fontWeight: 600,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            {shown.value}
-          </Typography>
-          <Typography variant="note" sx={{ gridColumn: 1, fontVariantNumeric: 'tabular-nums' }}>
-            {shown.detail}
-          </Typography>
-        </>
-      ) : null}
-      {!failed && !shown ? (
-        <>
-          <Skeleton width={120} height={34} sx={layoutOf('')} />
-          <Skeleton width={88} height={18} />
-        </>
-      ) : null}
-    </Card>
-  );
-}
+const Figure = ({ label, shown, failed }: FigureProps) => (
+  <Card
+    sx={{
+      containerType: 'inline-size',
+      p: { xs: 4, sm: 5 },
+      display: 'grid',
+      alignItems: 'center',
+      columnGap: 4,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr)' },
+    }}
+  >
+    <Typography variant="h3" component="h2" color="textSecondary" sx={{ fontWeight: 500 }}>
+      {label}
+    </Typography>
+    {failed && !shown ? <Typography>No disponible</Typography> : null}
+    {shown ? (
+      <>
+        <Typography
+          noWrap
+          sx={{
+            ...layoutOf(shown.value),
+            fontSize: fitting(24, shown.value),
+            lineHeight: '34px',
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {shown.value}
+        </Typography>
+        <Typography variant="note" sx={{ gridColumn: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {shown.detail}
+        </Typography>
+      </>
+    ) : null}
+    {!failed && !shown ? (
+      <>
+        <Skeleton width={120} height={34} sx={layoutOf('')} />
+        <Skeleton width={88} height={18} />
+      </>
+    ) : null}
+  </Card>
+);

@@ -31,25 +31,23 @@ const withheldColumns: readonly Column<Withheld>[] = [
   { label: 'Importe', show: ({ importe }) => money(importe), align: 'right' },
 ];
 
-export function TaxesSection({ asked }: { readonly asked: Asked }) {
-  return (
-    <ReportSection
-      section="taxes"
-      asked={asked}
-      title="Impuestos"
-      note="Trasladados a tus clientes y los que ellos te retienen, en pesos."
-      empty="No hay impuestos en este periodo."
-      isEmpty={({ trasladados, retenidos }) => trasladados.length + retenidos.length === 0}
-    >
-      {(taxes) => (
-        <>
-          <Amounts label="Impuestos por tasa" measure="Importe" bars={barsOf(taxes)} />
-          <TaxTables {...taxes} />
-        </>
-      )}
-    </ReportSection>
-  );
-}
+export const TaxesSection = ({ asked }: { readonly asked: Asked }) => (
+  <ReportSection
+    section="taxes"
+    asked={asked}
+    title="Impuestos"
+    note="Trasladados a tus clientes y los que ellos te retienen, en pesos."
+    empty="No hay impuestos en este periodo."
+    isEmpty={({ trasladados, retenidos }) => trasladados.length + retenidos.length === 0}
+  >
+    {(taxes) => (
+      <>
+        <Amounts label="Impuestos por tasa" measure="Importe" bars={barsOf(taxes)} />
+        <TaxTables {...taxes} />
+      </>
+    )}
+  </ReportSection>
+);
 
 const withheldName = ({ impuesto }: WithheldTax) => `${IMPUESTO.nameOf(impuesto)} retenido`;
 
@@ -59,40 +57,37 @@ const barsOf = ({ trasladados, retenidos }: Taxes) =>
     ...retenidos.map((tax) => ({ name: withheldName(tax), value: tax.importe })),
   ].map((bar) => ({ ...bar, id: bar.name }));
 
-function TaxTables({ trasladados, retenidos }: Taxes) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 8,
-        rowGap: 4,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' },
-      }}
-    >
+const TaxTables = ({ trasladados, retenidos }: Taxes) => (
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 8,
+      rowGap: 4,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' },
+    }}
+  >
+    <FiguresTable
+      label="Impuestos trasladados"
+      columns={transferredColumns}
+      rows={trasladados.map((tax) => ({ ...tax, id: nameOf(tax) }))}
+      nameOf={nameOf}
+    />
+    {retenidos.length > 0 ? (
       <FiguresTable
-        label="Impuestos trasladados"
-        columns={transferredColumns}
-        rows={trasladados.map((tax) => ({ ...tax, id: nameOf(tax) }))}
-        nameOf={nameOf}
+        label="Impuestos retenidos"
+        columns={withheldColumns}
+        rows={retenidos.map((tax) => ({ ...tax, id: tax.impuesto }))}
+        nameOf={withheldName}
       />
-      {retenidos.length > 0 ? (
-        <FiguresTable
-          label="Impuestos retenidos"
-          columns={withheldColumns}
-          rows={retenidos.map((tax) => ({ ...tax, id: tax.impuesto }))}
-          nameOf={withheldName}
-        />
-      ) : (
-        <Typography variant="note" sx={{ py: { lg: 3 } }}>
-          Sin retenciones en este periodo.
-        </Typography>
-      )}
-    </Box>
-  );
-}
+    ) : (
+      <Typography variant="note" sx={{ py: { lg: 3 } }}>
+        Sin retenciones en este periodo.
+      </Typography>
+    )}
+  </Box>
+);
 
 /** Shows amounts beside each other, the longest bar first. One alone needs no picture. */
-export function Amounts(props: Omit<ChartProps, 'direction'>) {
-  return props.bars.length > 1 ? <Chart {...props} direction="across" /> : null;
-}
+export const Amounts = (props: Omit<ChartProps, 'direction'>) =>
+  props.bars.length > 1 ? <Chart {...props} direction="across" /> : null;

@@ -47,13 +47,11 @@ export function SampleParts({ real, children }: WithAppPartsProps) {
 }
 
 /** Shows a notification button without behaviour. */
-function SampleBell() {
-  return (
-    <IconButton aria-label="Notificaciones">
-      <Bell size={20} strokeWidth={1.75} />
-    </IconButton>
-  );
-}
+const SampleBell = () => (
+  <IconButton aria-label="Notificaciones">
+    <Bell size={20} strokeWidth={1.75} />
+  </IconButton>
+);
 
 /** Searches as the specification does: over id, client and status. */
 function found(filter: Record<string, unknown>) {
@@ -68,18 +66,16 @@ function found(filter: Record<string, unknown>) {
 }
 
 /** Invoices are the fixed rows, without any call; everything else stays as it is. */
-function withSampleInvoices(real: DataProvider): DataProvider {
-  return {
-    ...real,
-    getList: (resource, params) => {
-      if (resource !== 'facturas') return real.getList(resource, params);
-      const data = found((params.filter ?? {}) as Record<string, unknown>);
-      return Promise.resolve<GetListResult>({ data, total: data.length });
-    },
-    getOne: (resource, params) => {
-      const id = String(params.id);
-      const sample = resource === 'facturas' ? sampleInvoice(id) : sampleOrder(id);
-      return sample ? Promise.resolve<GetOneResult>({ data: sample }) : real.getOne(resource, params);
-    },
-  };
-}
+const withSampleInvoices = (real: DataProvider): DataProvider => ({
+  ...real,
+  getList: (resource, params) => {
+    if (resource !== 'facturas') return real.getList(resource, params);
+    const data = found((params.filter ?? {}) as Record<string, unknown>);
+    return Promise.resolve<GetListResult>({ data, total: data.length });
+  },
+  getOne: (resource, params) => {
+    const id = String(params.id);
+    const sample = resource === 'facturas' ? sampleInvoice(id) : sampleOrder(id);
+    return sample ? Promise.resolve<GetOneResult>({ data: sample }) : real.getOne(resource, params);
+  },
+});

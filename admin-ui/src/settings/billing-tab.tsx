@@ -27,19 +27,17 @@ const metodos = [
 ];
 
 /** Asks to whom the user's own purchases are invoiced while no company is named. */
-export function BillingTab({ backend }: { readonly backend: SettingsBackend }) {
-  return (
-    <StoredSection
-      title="Datos de facturación"
-      text="A nombre de quién facturamos tus compras de timbres que no son de una empresa."
-      failure="No pudimos cargar los datos de facturación."
-      of={['datos-facturacion']}
-      read={backend.readBillingData}
-    >
-      {(stored) => <BillingForm backend={backend} stored={stored} />}
-    </StoredSection>
-  );
-}
+export const BillingTab = ({ backend }: { readonly backend: SettingsBackend }) => (
+  <StoredSection
+    title="Datos de facturación"
+    text="A nombre de quién facturamos tus compras de timbres que no son de una empresa."
+    failure="No pudimos cargar los datos de facturación."
+    of={['datos-facturacion']}
+    read={backend.readBillingData}
+  >
+    {(stored) => <BillingForm backend={backend} stored={stored} />}
+  </StoredSection>
+);
 
 function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; readonly stored: BillingRecord }) {
   const draftForm = useStoredForm<BillingValues, BillingRecord>({
@@ -73,41 +71,39 @@ function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; r
 }
 
 /** Shows the five fields of whoever is invoiced. */
-export function ReceptorFields({ isRfcLocked = false }: { readonly isRfcLocked?: boolean }) {
-  return (
-    <>
+export const ReceptorFields = ({ isRfcLocked = false }: { readonly isRfcLocked?: boolean }) => (
+  <>
+    <TextField
+      name="rfc"
+      label="RFC"
+      mask={masks.rfc}
+      disabled={isRfcLocked}
+      {...(isRfcLocked ? { help: 'No se puede cambiar porque la empresa ya tiene facturas' } : {})}
+    />
+    <TextField
+      name="codigoPostal"
+      label="Código postal"
+      mask={masks.postalCode}
+      inputMode="numeric"
+      autoComplete="postal-code"
+      help="Del domicilio fiscal"
+    />
+    <Wide>
       <TextField
-        name="rfc"
-        label="RFC"
-        mask={masks.rfc}
-        disabled={isRfcLocked}
-        {...(isRfcLocked ? { help: 'No se puede cambiar porque la empresa ya tiene facturas' } : {})}
+        name="razonSocial"
+        label="Razón social"
+        help="Tal como aparece en la constancia, sin «S.A. de C.V.»"
+        autoComplete="organization"
       />
-      <TextField
-        name="codigoPostal"
-        label="Código postal"
-        mask={masks.postalCode}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        help="Del domicilio fiscal"
-      />
-      <Wide>
-        <TextField
-          name="razonSocial"
-          label="Razón social"
-          help="Tal como aparece en la constancia, sin «S.A. de C.V.»"
-          autoComplete="organization"
-        />
-      </Wide>
-      <Wide>
-        <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
-      </Wide>
-      <Wide>
-        <UsoCfdi />
-      </Wide>
-    </>
-  );
-}
+    </Wide>
+    <Wide>
+      <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
+    </Wide>
+    <Wide>
+      <UsoCfdi />
+    </Wide>
+  </>
+);
 
 function UsoCfdi() {
   const { control } = useFormContext<FiscalValues>();
@@ -121,19 +117,17 @@ interface SeriesSectionProps {
 }
 
 /** Shows with which series and folio each kind of document is numbered. */
-export function SeriesSection({ company, backend }: SeriesSectionProps) {
-  return (
-    <StoredSection
-      title="Series y folios"
-      text="Si vienes de otro sistema, sigue aquí con su serie y su folio. Sin elegir, todo lleva la serie A. La serie que escribes en un documento, o la de su lugar, va antes."
-      failure="No pudimos cargar las series."
-      of={[...companyKey(company.id), 'series']}
-      read={(signal) => backend.readSeries(company.id, signal)}
-    >
-      {(stored) => <SeriesForm company={company} backend={backend} stored={stored} />}
-    </StoredSection>
-  );
-}
+export const SeriesSection = ({ company, backend }: SeriesSectionProps) => (
+  <StoredSection
+    title="Series y folios"
+    text="Si vienes de otro sistema, sigue aquí con su serie y su folio. Sin elegir, todo lleva la serie A. La serie que escribes en un documento, o la de su lugar, va antes."
+    failure="No pudimos cargar las series."
+    of={[...companyKey(company.id), 'series']}
+    read={(signal) => backend.readSeries(company.id, signal)}
+  >
+    {(stored) => <SeriesForm company={company} backend={backend} stored={stored} />}
+  </StoredSection>
+);
 
 function SeriesForm({ company, backend, stored }: SeriesSectionProps & { readonly stored: SeriesAnswer }) {
   const [current, setCurrent] = useState(stored);

@@ -44,19 +44,17 @@ interface OfCompanyProps {
   readonly backend: SettingsBackend;
 }
 
-function OfCompany({ company, backend }: OfCompanyProps) {
-  return (
-    <StoredSection
-      title="Datos fiscales"
-      text={`Con ellos ${company.name} emite sus facturas y recibe las de tus compras.`}
-      failure="No pudimos cargar los datos fiscales."
-      of={[...companyKey(company.id), 'datos-fiscales']}
-      read={(signal) => backend.readFiscalData(company.id, signal)}
-    >
-      {(stored) => <FiscalForm company={company} backend={backend} stored={stored} />}
-    </StoredSection>
-  );
-}
+const OfCompany = ({ company, backend }: OfCompanyProps) => (
+  <StoredSection
+    title="Datos fiscales"
+    text={`Con ellos ${company.name} emite sus facturas y recibe las de tus compras.`}
+    failure="No pudimos cargar los datos fiscales."
+    of={[...companyKey(company.id), 'datos-fiscales']}
+    read={(signal) => backend.readFiscalData(company.id, signal)}
+  >
+    {(stored) => <FiscalForm company={company} backend={backend} stored={stored} />}
+  </StoredSection>
+);
 
 function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly stored: FiscalRecord }) {
   const isRfcLocked = useRfcLock(company.id);
@@ -88,19 +86,17 @@ function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly st
 }
 
 /** Shows whether a company's documents are mailed as soon as they are stamped. */
-function SendingSection({ company, backend }: OfCompanyProps) {
-  return (
-    <StoredSection
-      title="Envío por correo"
-      text="Cada documento puede salir solo, con su XML y su PDF, en cuanto se timbra."
-      failure="No pudimos cargar los envíos."
-      of={[...companyKey(company.id), 'envios']}
-      read={(signal) => backend.readSending(company.id, signal)}
-    >
-      {(stored) => <SendingForm company={company} backend={backend} stored={stored} />}
-    </StoredSection>
-  );
-}
+const SendingSection = ({ company, backend }: OfCompanyProps) => (
+  <StoredSection
+    title="Envío por correo"
+    text="Cada documento puede salir solo, con su XML y su PDF, en cuanto se timbra."
+    failure="No pudimos cargar los envíos."
+    of={[...companyKey(company.id), 'envios']}
+    read={(signal) => backend.readSending(company.id, signal)}
+  >
+    {(stored) => <SendingForm company={company} backend={backend} stored={stored} />}
+  </StoredSection>
+);
 
 interface SendingValues {
   readonly automatic: boolean;

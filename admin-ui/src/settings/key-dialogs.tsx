@@ -170,29 +170,27 @@ interface RollValues {
   readonly currentPassword: string;
 }
 
-export function RollKeyDialog({ of, onMade, onClose }: DialogProps & { readonly of: ApiKey }) {
-  return (
-    <ShortForm<RollValues, ShownKey>
-      onSaved={onMade}
-      onClose={onClose}
-      title={`Renovar ${of.name}`}
-      action="Renovar llave"
-      failure="No pudimos renovar la llave."
-      start={{ overlap: '24', currentPassword: '' }}
-      check={passwordProblems}
-      save={({ overlap, currentPassword }) =>
-        callData('POST /api-keys/{id}/roll', {
-          params: { id: of.id },
-          body: { overlapHours: Number(overlap), currentPassword },
-        })
-      }
-    >
-      <Typography>Te damos una llave nueva que puede lo mismo. Elige cuándo deja de servir la actual.</Typography>
-      <ChoiceField name="overlap" label="La llave actual deja de servir" choices={overlaps} />
-      <OwnPassword />
-    </ShortForm>
-  );
-}
+export const RollKeyDialog = ({ of, onMade, onClose }: DialogProps & { readonly of: ApiKey }) => (
+  <ShortForm<RollValues, ShownKey>
+    onSaved={onMade}
+    onClose={onClose}
+    title={`Renovar ${of.name}`}
+    action="Renovar llave"
+    failure="No pudimos renovar la llave."
+    start={{ overlap: '24', currentPassword: '' }}
+    check={passwordProblems}
+    save={({ overlap, currentPassword }) =>
+      callData('POST /api-keys/{id}/roll', {
+        params: { id: of.id },
+        body: { overlapHours: Number(overlap), currentPassword },
+      })
+    }
+  >
+    <Typography>Te damos una llave nueva que puede lo mismo. Elige cuándo deja de servir la actual.</Typography>
+    <ChoiceField name="overlap" label="La llave actual deja de servir" choices={overlaps} />
+    <OwnPassword />
+  </ShortForm>
+);
 
 /** Shows a key this once. */
 export const ShownKeyDialog = ({ shown, onClose }: { readonly shown: ShownKey; readonly onClose: () => void }) => (

@@ -118,17 +118,15 @@ interface DeleteKeyProps {
   readonly onCancel: () => void;
 }
 
-function DeleteKey({ apiKey: { id, name }, onEnd, onCancel }: DeleteKeyProps) {
-  return (
-    <ConfirmAct
-      question={`¿Eliminar la llave ${name}?`}
-      detail="El programa que la usa deja de funcionar en este momento."
-      action="Eliminar llave"
-      act={() => call('DELETE /api-keys/{id}', { params: { id } })}
-      done="La llave se eliminó"
-      failure="No pudimos eliminar la llave. Inténtalo de nuevo."
-      onEnd={onEnd}
-      onCancel={onCancel}
-    />
-  );
-}
+const DeleteKey = ({ apiKey: { id, name }, onEnd, onCancel }: DeleteKeyProps) => (
+  <ConfirmAct
+    question={`¿Eliminar la llave ${name}?`}
+    detail="El programa que la usa deja de funcionar en este momento."
+    action="Eliminar llave"
+    act={() => call('DELETE /api-keys/{id}', { params: { id } })}
+    done="La llave se eliminó"
+    failure="No pudimos eliminar la llave. Inténtalo de nuevo."
+    onEnd={onEnd}
+    onCancel={onCancel}
+  />
+);

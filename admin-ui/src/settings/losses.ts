@@ -7,14 +7,12 @@ interface Holdings {
 }
 
 /** Returns what closing an account takes away, and what it leaves. */
-export function lossesOf({ stamps, companies }: Holdings): readonly string[] {
-  return [
-    ...(stamps === 0 ? [] : [stampsLost(stamps)]),
-    ...(companies === 0 ? [] : [companiesLost(companies)]),
-    'Tus facturas siguen siendo válidas ante el SAT y las conservamos, pero ya no podrás entrar a verlas ni a cancelarlas: descarga antes sus XML y PDF.',
-    'Se cierran tus sesiones en todos tus dispositivos, y tu correo queda libre para otra cuenta.',
-  ];
-}
+export const lossesOf = ({ stamps, companies }: Holdings): readonly string[] => [
+  ...(stamps === 0 ? [] : [stampsLost(stamps)]),
+  ...(companies === 0 ? [] : [companiesLost(companies)]),
+  'Tus facturas siguen siendo válidas ante el SAT y las conservamos, pero ya no podrás entrar a verlas ni a cancelarlas: descarga antes sus XML y PDF.',
+  'Se cierran tus sesiones en todos tus dispositivos, y tu correo queda libre para otra cuenta.',
+];
 
 function stampsLost(stamps: number | undefined): string {
   if (stamps === undefined) return 'Pierdes los timbres que no has usado, sin reembolso.';

@@ -98,16 +98,14 @@ function OfCompany({ company }: { readonly company: Company }) {
   );
 }
 
-function OwnerRow({ company: { access } }: { readonly company: Company }) {
-  return (
-    <Box sx={{ pb: 3 }}>
-      <Typography variant="subtitle1">
-        {access.role === 'owner' ? `${access.owner.name} (tú)` : access.owner.name}
-      </Typography>
-      <Typography variant="note">Dueño</Typography>
-    </Box>
-  );
-}
+const OwnerRow = ({ company: { access } }: { readonly company: Company }) => (
+  <Box sx={{ pb: 3 }}>
+    <Typography variant="subtitle1">
+      {access.role === 'owner' ? `${access.owner.name} (tú)` : access.owner.name}
+    </Typography>
+    <Typography variant="note">Dueño</Typography>
+  </Box>
+);
 
 interface MemberRowProps {
   readonly member: Member;
@@ -167,15 +165,13 @@ function MemberRow({ member, companyId, isBusy, onInvite, onRole, onRemove }: Me
   );
 }
 
-function Invited({ isExpired: isOver }: { readonly isExpired: boolean }) {
-  return (
-    <Chip
-      size="small"
-      label={isOver ? 'Invitación vencida' : 'Invitado'}
-      sx={isOver ? { bgcolor: 'warning.light', color: 'warning.main' } : { bgcolor: 'info.light', color: 'info.main' }}
-    />
-  );
-}
+const Invited = ({ isExpired: isOver }: { readonly isExpired: boolean }) => (
+  <Chip
+    size="small"
+    label={isOver ? 'Invitación vencida' : 'Invitado'}
+    sx={isOver ? { bgcolor: 'warning.light', color: 'warning.main' } : { bgcolor: 'info.light', color: 'info.main' }}
+  />
+);
 
 interface RemoveMemberProps {
   readonly company: Company;

@@ -79,42 +79,40 @@ interface CompanyRowsProps {
   readonly onChoose: (id: string) => void;
 }
 
-function CompanyRows({ companies, selected, onChoose }: CompanyRowsProps) {
-  return (
-    <Box component="ul" aria-label="Empresas de prueba" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {companies.map(({ id, name, ruc }) => (
-        <Box
-          key={id}
-          component="li"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 3,
-            py: 2,
-            '& + &': { borderTop: 1, borderColor: 'divider' },
-          }}
-        >
-          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
-            <Typography variant="note">{ruc}</Typography>
-          </Box>
-          {id === selected ? (
-            <Typography variant="body2" aria-current="true">
-              La ves abajo
-            </Typography>
-          ) : (
-            <Button size="small" aria-label={`Ver la empresa ${name}`} onClick={() => onChoose(id)}>
-              Ver
-            </Button>
-          )}
+const CompanyRows = ({ companies, selected, onChoose }: CompanyRowsProps) => (
+  <Box component="ul" aria-label="Empresas de prueba" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {companies.map(({ id, name, ruc }) => (
+      <Box
+        key={id}
+        component="li"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 3,
+          py: 2,
+          '& + &': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="note">{ruc}</Typography>
         </Box>
-      ))}
-    </Box>
-  );
-}
+        {id === selected ? (
+          <Typography variant="body2" aria-current="true">
+            La ves abajo
+          </Typography>
+        ) : (
+          <Button size="small" aria-label={`Ver la empresa ${name}`} onClick={() => onChoose(id)}>
+            Ver
+          </Button>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
 
 /** Takes away all that an account has tried, once it is asked. */
 function EmptyButton() {

@@ -45,44 +45,42 @@ export const ValuesSection = () => (
   </FormSection>
 );
 
-function ValueRow({ value, what, ends, field }: MagicValue) {
-  return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        alignItems: 'start',
-        columnGap: 4,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 200px) minmax(0, 1fr) auto' },
-        py: 2,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
+const ValueRow = ({ value, what, ends, field }: MagicValue) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      alignItems: 'start',
+      columnGap: 4,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 200px) minmax(0, 1fr) auto' },
+      py: 2,
+      '& + &': { borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    <Typography
+      variant="body2"
+      component="code"
+      sx={{ fontFamily: 'monospace', '& span': { display: 'inline-block' } }}
     >
-      <Typography
-        variant="body2"
-        component="code"
-        sx={{ fontFamily: 'monospace', '& span': { display: 'inline-block' } }}
-      >
-        {/* A value of two words may break between them alone. */}
-        {value.split(' ').map((word, index) => (
-          <Fragment key={word}>
-            {index > 0 && ' '}
-            <span>{word}</span>
-          </Fragment>
-        ))}
+      {/* A value of two words may break between them alone. */}
+      {value.split(' ').map((word, index) => (
+        <Fragment key={word}>
+          {index > 0 && ' '}
+          <span>{word}</span>
+        </Fragment>
+      ))}
+    </Typography>
+    <Box sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
+      <Typography variant="body2">{what}</Typography>
+      <Typography variant="note">
+        {field === undefined ? `Queda: ${stateName(ends)}` : `Se rechaza en ${field}`}
       </Typography>
-      <Box sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
-        <Typography variant="body2">{what}</Typography>
-        <Typography variant="note">
-          {field === undefined ? `Queda: ${stateName(ends)}` : `Se rechaza en ${field}`}
-        </Typography>
-      </Box>
-      <Box sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: { xs: '1 / span 2', sm: 'auto' } }}>
-        <CopyButton text={value} />
-      </Box>
     </Box>
-  );
-}
+    <Box sx={{ gridColumn: { xs: 2, sm: 3 }, gridRow: { xs: '1 / span 2', sm: 'auto' } }}>
+      <CopyButton text={value} />
+    </Box>
+  </Box>
+);
 
 const shownMs = 2_500;
 

@@ -41,14 +41,12 @@ export function ChangedCrew({ companyId }: SectionsProps) {
 }
 
 /** Shows all of a trip that is new. */
-export function WholeTrip({ companyId }: SectionsProps) {
-  return (
-    <>
-      <TripSections companyId={companyId} />
-      <CrewSections companyId={companyId} />
-    </>
-  );
-}
+export const WholeTrip = ({ companyId }: SectionsProps) => (
+  <>
+    <TripSections companyId={companyId} />
+    <CrewSections companyId={companyId} />
+  </>
+);
 
 const own = {
   stops: 'De dónde sale, a dónde llega y cuándo. La hora de llegada es estimada.',
@@ -96,16 +94,14 @@ function TripSections({ companyId }: SectionsProps) {
   );
 }
 
-function CrewSections({ companyId }: SectionsProps) {
-  return (
-    <>
-      <CarrierSections companyId={companyId} />
-      <FormSection title="Quién lo lleva" text="El operador, y el propietario o arrendador si el vehículo no es tuyo.">
-        <Crew companyId={companyId} />
-      </FormSection>
-    </>
-  );
-}
+const CrewSections = ({ companyId }: SectionsProps) => (
+  <>
+    <CarrierSections companyId={companyId} />
+    <FormSection title="Quién lo lleva" text="El operador, y el propietario o arrendador si el vehículo no es tuyo.">
+      <Crew companyId={companyId} />
+    </FormSection>
+  </>
+);
 
 /** Shows what few trips are, and what SAT asks of those. */
 function TripCase() {
@@ -137,16 +133,14 @@ function TripCase() {
 }
 
 /** What comes of a change on the road, told before it is done. */
-export function CrewChangeNotice() {
-  return (
-    <Alert severity="info">
-      <Typography>
-        Elige el vehículo o el operador que sigue el viaje. Se timbra una Carta Porte nueva relacionada con la anterior
-        (04) y después se cancela la anterior con motivo 01. Usa un timbre.
-      </Typography>
-    </Alert>
-  );
-}
+export const CrewChangeNotice = () => (
+  <Alert severity="info">
+    <Typography>
+      Elige el vehículo o el operador que sigue el viaje. Se timbra una Carta Porte nueva relacionada con la anterior
+      (04) y después se cancela la anterior con motivo 01. Usa un timbre.
+    </Typography>
+  </Alert>
+);
 
 /** Shows the rest of the trip, which goes on as it was. */
 function UnchangedTrip({ onOpen }: { readonly onOpen: () => void }) {

@@ -4,20 +4,18 @@ import { styleOf } from '@timbra/ui/company-page/tokens.ts';
 import { useEffect } from 'react';
 
 /** Shows the shape of the page while it is loaded: nothing jumps when it comes. */
-export function Loading() {
-  return (
-    <div className="company-page" style={styleOf()} role="status" aria-label="Cargando">
-      <header className="blank" />
-      <main className="column">
-        <div className="card bones">
-          <span />
-          <span />
-          <span />
-        </div>
-      </main>
-    </div>
-  );
-}
+export const Loading = () => (
+  <div className="company-page" style={styleOf()} role="status" aria-label="Cargando">
+    <header className="blank" />
+    <main className="column">
+      <div className="card bones">
+        <span />
+        <span />
+        <span />
+      </div>
+    </main>
+  </div>
+);
 
 interface PageStopProps {
   readonly error: unknown;

@@ -20,13 +20,12 @@ export const newQueryClient = () =>
 export const usePlans = () => useQuery({ queryKey: ['planes'], queryFn: ({ signal }) => activePlans(signal) });
 
 /** @param plans those that are known already: a change of plan needs no waiting. */
-export function usePlan(id: string, plans: readonly Plan[] | undefined) {
-  return useQuery({
+export const usePlan = (id: string, plans: readonly Plan[] | undefined) =>
+  useQuery({
     queryKey: ['plan', id],
     queryFn: ({ signal }) => loadPlan(id, signal),
     placeholderData: () => plans?.find((plan) => plan.id === id),
   });
-}
 
 export const useSettings = () =>
   useQuery({

@@ -108,11 +108,9 @@ function SampleSpeiForm({ total, onOpened }: SpeiFormProps) {
 const parts: CheckoutParts = { SpeiForm: SampleSpeiForm, stateOf: stateOfSimulatedOrReal };
 
 /** Shows the specification's simulated transfer in the place of the real one; the screens do not know. */
-export function SampleParts({ children }: { readonly children: ReactNode }) {
-  return (
-    <CheckoutPartsContext value={parts}>
-      {children}
-      <Ribbon />
-    </CheckoutPartsContext>
-  );
-}
+export const SampleParts = ({ children }: { readonly children: ReactNode }) => (
+  <CheckoutPartsContext value={parts}>
+    {children}
+    <Ribbon />
+  </CheckoutPartsContext>
+);

@@ -94,9 +94,8 @@ export const cleanedValues = (values: ReceptorValues): ReceptorValues =>
 /** Tells whether the RFC can be one: the rest is asked for then. */
 export const hasRfc = ({ rfc }: ReceptorValues): boolean => isRfc(cleaned('rfc', rfc));
 
-export function buyerOf({ email, formaPago: _apart, ...receptor }: ReceptorValues): BuyerInput {
-  return email === '' ? receptor : { ...receptor, email };
-}
+export const buyerOf = ({ email, formaPago: _apart, ...receptor }: ReceptorValues): BuyerInput =>
+  email === '' ? receptor : { ...receptor, email };
 
 /** A buyer has so many: a person's own RFC and those of the companies that are bought for. */
 const most = 5;

@@ -118,27 +118,23 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-function Part({ title, remove, onRemove, children }: PartProps) {
-  return (
-    <section className="card" aria-label={title}>
-      <h2>{title}</h2>
-      <div className="fields">{children}</div>
-      {onRemove ? (
-        <button type="button" className="small" onClick={onRemove}>
-          <Trash2 size={16} aria-hidden /> {remove}
-        </button>
-      ) : null}
-    </section>
-  );
-}
+const Part = ({ title, remove, onRemove, children }: PartProps) => (
+  <section className="card" aria-label={title}>
+    <h2>{title}</h2>
+    <div className="fields">{children}</div>
+    {onRemove ? (
+      <button type="button" className="small" onClick={onRemove}>
+        <Trash2 size={16} aria-hidden /> {remove}
+      </button>
+    ) : null}
+  </section>
+);
 
-function More({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
-  return (
-    <button type="button" className="small" onClick={onClick}>
-      <Plus size={16} aria-hidden /> {children}
-    </button>
-  );
-}
+const More = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+  <button type="button" className="small" onClick={onClick}>
+    <Plus size={16} aria-hidden /> {children}
+  </button>
+);
 
 /** Returns the title, with a number where there are several. */
 function titleOf(places: readonly PlaceValues[], at: number): string {

@@ -131,43 +131,41 @@ export function valuesOf(trip: AskedTrip['trip']): TripValues {
 const keyOf = (key = ''): KeyValue => ({ key, name: '' });
 
 /** Returns the body as the server takes it: what is empty is absent, and only a foreigner has a foreign tax number. */
-export function bodyOf({ places, goods }: TripValues): TripBody & ShipperTrip {
-  return {
-    ubicaciones: places.map(({ tipo, rfc, nombre, numRegIdTrib, residenciaFiscal, ...address }) => {
-      const { id: _id, sent, pais, ciudad, ...typed } = address;
-      const isAbroad = pais !== HOME;
-      const isForeign = rfcOf(rfc) === RFC_EXTRANJERO;
+export const bodyOf = ({ places, goods }: TripValues): TripBody & ShipperTrip => ({
+  ubicaciones: places.map(({ tipo, rfc, nombre, numRegIdTrib, residenciaFiscal, ...address }) => {
+    const { id: _id, sent, pais, ciudad, ...typed } = address;
+    const isAbroad = pais !== HOME;
+    const isForeign = rfcOf(rfc) === RFC_EXTRANJERO;
+    return {
+      tipo,
+      rfc: rfcOf(rfc),
+      nombre: given(nombre),
+      ...(isForeign ? { numRegIdTrib: given(numRegIdTrib), residenciaFiscal: given(residenciaFiscal) } : {}),
+      domicilio: {
+        ...unasked(sent, address),
+        // Mexico is what is meant where nothing is said.
+        ...(isAbroad || sent?.pais !== undefined ? { pais } : {}),
+        ...(isAbroad ? { localidad: given(ciudad) } : {}),
+        ...Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, given(text)])),
+      },
+    };
+  }),
+  mercancias: {
+    items: goods.map((good) => {
+      const isDangerous = good.materialPeligroso === 'Sí';
       return {
-        tipo,
-        rfc: rfcOf(rfc),
-        nombre: given(nombre),
-        ...(isForeign ? { numRegIdTrib: given(numRegIdTrib), residenciaFiscal: given(residenciaFiscal) } : {}),
-        domicilio: {
-          ...unasked(sent, address),
-          // Mexico is what is meant where nothing is said.
-          ...(isAbroad || sent?.pais !== undefined ? { pais } : {}),
-          ...(isAbroad ? { localidad: given(ciudad) } : {}),
-          ...Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, given(text)])),
-        },
+        bienesTransp: given(good.clave.key),
+        descripcion: given(good.descripcion),
+        cantidad: readNumber(good.cantidad),
+        claveUnidad: given(good.unidad.key),
+        pesoEnKg: readNumber(good.pesoEnKg),
+        materialPeligroso: asYesOrNo(good.materialPeligroso),
+        cveMaterialPeligroso: isDangerous ? given(good.material.key) : undefined,
+        embalaje: isDangerous ? given(good.embalaje.key) : undefined,
       };
     }),
-    mercancias: {
-      items: goods.map((good) => {
-        const isDangerous = good.materialPeligroso === 'Sí';
-        return {
-          bienesTransp: given(good.clave.key),
-          descripcion: given(good.descripcion),
-          cantidad: readNumber(good.cantidad),
-          claveUnidad: given(good.unidad.key),
-          pesoEnKg: readNumber(good.pesoEnKg),
-          materialPeligroso: asYesOrNo(good.materialPeligroso),
-          cveMaterialPeligroso: isDangerous ? given(good.material.key) : undefined,
-          embalaje: isDangerous ? given(good.embalaje.key) : undefined,
-        };
-      }),
-    },
-  };
-}
+  },
+});
 
 /** Keys of a place belong to its state and postal code: with another one they are another's. */
 function unasked(sent: Address = {}, now: Pick<PlaceValues, 'pais' | 'estado' | 'codigoPostal'>): Address {

@@ -15,28 +15,26 @@ interface ChoiceFieldProps extends FieldProps {
 }
 
 /** Shows the browser's own list: on a phone it is the one that everybody knows, and it weighs nothing. */
-export function ChoiceField({ name, value, choices, onChange, onLeave, ...field }: ChoiceFieldProps) {
-  return (
-    <Field {...field}>
-      {(described) => (
-        <span className="select">
-          <select
-            {...described}
-            name={name}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onLeave}
-          >
-            <option value="">Elige una opción</option>
-            {choices.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={18} aria-hidden />
-        </span>
-      )}
-    </Field>
-  );
-}
+export const ChoiceField = ({ name, value, choices, onChange, onLeave, ...field }: ChoiceFieldProps) => (
+  <Field {...field}>
+    {(described) => (
+      <span className="select">
+        <select
+          {...described}
+          name={name}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        >
+          <option value="">Elige una opción</option>
+          {choices.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden />
+      </span>
+    )}
+  </Field>
+);

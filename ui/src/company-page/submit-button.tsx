@@ -8,11 +8,9 @@ interface SubmitButtonProps {
 }
 
 /** Pressed twice it does its work once: while busy it stays where the focus is, and sends nothing. */
-export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
-  return (
-    <button type="submit" className="primary" aria-disabled={isBusy}>
-      {isBusy ? <LoaderCircle size={18} aria-hidden className="spins" /> : null}
-      {isBusy ? busyLabel : label}
-    </button>
-  );
-}
+export const SubmitButton = ({ label, busyLabel, isBusy }: SubmitButtonProps) => (
+  <button type="submit" className="primary" aria-disabled={isBusy}>
+    {isBusy ? <LoaderCircle size={18} aria-hidden className="spins" /> : null}
+    {isBusy ? busyLabel : label}
+  </button>
+);

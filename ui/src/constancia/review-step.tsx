@@ -67,29 +67,27 @@ export function ReviewStep({ typed, proposal, onUse, onBack }: ReviewStepProps) 
   );
 }
 
-function Facts({ of }: { readonly of: readonly (readonly [ReadField, string])[] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
-        columnGap: 5,
-        rowGap: { xs: 0, sm: 2 },
-        m: 0,
-        '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: 'anywhere' },
-      }}
-    >
-      {of.map(([field, value]) => (
-        <Box key={field} sx={{ display: 'contents' }}>
-          <dt>{fieldNames[field]}</dt>
-          <dd>{shown(field, value)}</dd>
-        </Box>
-      ))}
-    </Box>
-  );
-}
+const Facts = ({ of }: { readonly of: readonly (readonly [ReadField, string])[] }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+      columnGap: 5,
+      rowGap: { xs: 0, sm: 2 },
+      m: 0,
+      '& dt': { color: 'text.secondary' },
+      '& dd': { m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: 'anywhere' },
+    }}
+  >
+    {of.map(([field, value]) => (
+      <Box key={field} sx={{ display: 'contents' }}>
+        <dt>{fieldNames[field]}</dt>
+        <dd>{shown(field, value)}</dd>
+      </Box>
+    ))}
+  </Box>
+);
 
 interface ChoicesProps {
   readonly label: string;

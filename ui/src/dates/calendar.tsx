@@ -23,26 +23,24 @@ const words = {
 };
 
 /** Shows a month of days to choose from, whose keys are those of the library, in Spanish. */
-export function Calendar({ anchor, day, onChoose, onClose }: CalendarProps) {
-  return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Calendario' } }}
-    >
-      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={mexican.name} localeText={words}>
-        <DateCalendar
-          autoFocus
-          value={day === '' ? null : dayjs(day)}
-          referenceDate={dayjs(todayInMexico())}
-          onChange={(chosen, progress) => {
-            // The choice of a year goes on with its days.
-            if (chosen && progress === 'finish') onChoose(chosen.format('YYYY-MM-DD'));
-          }}
-        />
-      </LocalizationProvider>
-    </Popover>
-  );
-}
+export const Calendar = ({ anchor, day, onChoose, onClose }: CalendarProps) => (
+  <Popover
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': 'Calendario' } }}
+  >
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={mexican.name} localeText={words}>
+      <DateCalendar
+        autoFocus
+        value={day === '' ? null : dayjs(day)}
+        referenceDate={dayjs(todayInMexico())}
+        onChange={(chosen, progress) => {
+          // The choice of a year goes on with its days.
+          if (chosen && progress === 'finish') onChoose(chosen.format('YYYY-MM-DD'));
+        }}
+      />
+    </LocalizationProvider>
+  </Popover>
+);

@@ -1,16 +1,14 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 
 /** Shows the whole window while there is nothing yet to show in it. */
-export function Waiting({ text = 'Cargando...' }: { readonly text?: string }) {
-  return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 4 }}
-    >
-      <CircularProgress size={28} thickness={4.5} aria-hidden />
-      <Typography role="status" color="textSecondary">
-        {text}
-      </Typography>
-    </Box>
-  );
-}
+export const Waiting = ({ text = 'Cargando...' }: { readonly text?: string }) => (
+  <Box
+    component="main"
+    sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 4 }}
+  >
+    <CircularProgress size={28} thickness={4.5} aria-hidden />
+    <Typography role="status" color="textSecondary">
+      {text}
+    </Typography>
+  </Box>
+);

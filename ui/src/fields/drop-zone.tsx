@@ -75,30 +75,26 @@ export function DropZone(props: DropZoneProps) {
   );
 }
 
-function Invitation({ inputId, what }: { readonly inputId: string; readonly what: string }) {
-  return (
-    <Typography
-      component="label"
-      htmlFor={inputId}
-      variant="note"
+const Invitation = ({ inputId, what }: { readonly inputId: string; readonly what: string }) => (
+  <Typography
+    component="label"
+    htmlFor={inputId}
+    variant="note"
 
-      sx={{ cursor: 'pointer', flex: 1, '&::before': { content: '""', position: 'absolute', inset: 0 } }}
-    >
-      <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-        Arrastra aquí {what}, o <Choose>elígelo</Choose>
-      </Box>
-      {/* Nothing is dragged with a finger. */}
-      <Box component="span" sx={{ display: 'none', '@media (hover: none)': { display: 'inline' } }}>
-        <Choose>{`Elige ${what}`}</Choose>
-      </Box>
-    </Typography>
-  );
-}
-
-function Choose({ children }: { readonly children: string }) {
-  return (
-    <Box component="span" sx={{ color: 'success.main', fontWeight: 550, textDecoration: 'underline' }}>
-      {children}
+    sx={{ cursor: 'pointer', flex: 1, '&::before': { content: '""', position: 'absolute', inset: 0 } }}
+  >
+    <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+      Arrastra aquí {what}, o <Choose>elígelo</Choose>
     </Box>
-  );
-}
+    {/* Nothing is dragged with a finger. */}
+    <Box component="span" sx={{ display: 'none', '@media (hover: none)': { display: 'inline' } }}>
+      <Choose>{`Elige ${what}`}</Choose>
+    </Box>
+  </Typography>
+);
+
+const Choose = ({ children }: { readonly children: string }) => (
+  <Box component="span" sx={{ color: 'success.main', fontWeight: 550, textDecoration: 'underline' }}>
+    {children}
+  </Box>
+);

@@ -61,16 +61,14 @@ interface KeyOptionProps {
 }
 
 /** Shows an entry of one of SAT's lists: its key, then its name. */
-export function KeyOption({ item, value, name, width, mark }: KeyOptionProps) {
-  return (
-    <li {...item}>
-      <Box component="span" sx={{ width, flex: 'none', fontWeight: 550 }}>
-        {value}
-      </Box>
-      {mark === undefined ? <span>{name}</span> : <Marked name={name} mark={mark} />}
-    </li>
-  );
-}
+export const KeyOption = ({ item, value, name, width, mark }: KeyOptionProps) => (
+  <li {...item}>
+    <Box component="span" sx={{ width, flex: 'none', fontWeight: 550 }}>
+      {value}
+    </Box>
+    {mark === undefined ? <span>{name}</span> : <Marked name={name} mark={mark} />}
+  </li>
+);
 
 /** Places the mark below the name on a phone: beside it there is room for neither. */
 const Marked = ({ name, mark }: { readonly name: string; readonly mark: string }) => (

@@ -65,17 +65,15 @@ export function SatSelect({ name, label, entries, help, optional, disabled = fal
 const labelOf = ({ key, name }: CatalogEntry) => (name === '' ? key : `${key} · ${name}`);
 
 /** Without case and accents, as people type. */
-export function plain(text: string): string {
-  return text
+export const plain = (text: string): string =>
+  text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
-}
 
 /** Returns the entry of a key; a key that the list lacks stands for itself. */
-export function asOption(entries: readonly CatalogEntry[], key: string): CatalogEntry {
-  return entries.find((entry) => entry.key === key) ?? { key, name: '' };
-}
+export const asOption = (entries: readonly CatalogEntry[], key: string): CatalogEntry =>
+  entries.find((entry) => entry.key === key) ?? { key, name: '' };
 
 /**
  * Finds the entries that have every word, those whose key begins with the text first.

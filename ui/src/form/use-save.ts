@@ -17,13 +17,12 @@ export function problemResolver<Values extends FieldValues>(
 }
 
 /** What fields refuse by themselves, such as a text that is no date yet: the values of the form do not tell of it. */
-function ownProblems(values: FieldValues, names: readonly string[], fields: object): readonly Problem[] {
-  return names.flatMap((name) => {
+const ownProblems = (values: FieldValues, names: readonly string[], fields: object): readonly Problem[] =>
+  names.flatMap((name) => {
     const field: Partial<Field['_f']> | undefined = get(fields, name);
     const message = typeof field?.validate === 'function' ? field.validate(get(values, name), values) : undefined;
     return typeof message === 'string' ? [{ field: name, message }] : [];
   });
-}
 
 /** `items.0.cantidad` stands in a form's errors as `{ items: [{ cantidad }] }`; the first of a field is shown. */
 function nest<Values extends FieldValues>(problems: readonly Problem[]): FieldErrors<Values> {

@@ -229,11 +229,10 @@ export class ApiError extends Error {
 export const offlineMessage = 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.';
 
 /** Returns what the server says of a refusal, or the screen's own text where it failed or could not be reached. */
-export function messageOf(error: unknown, own: string): string {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.body.message
+export const messageOf = (error: unknown, own: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.body.message
     ? error.body.message
     : own;
-}
 
 /**
  * Tells why a call came to nothing, for whoever has said already what did: in the server's words, by HTTP's status, or

@@ -75,11 +75,10 @@ export function whenOpened<Props extends { readonly open: boolean }>(
   };
 }
 
-function NotFetched({ error }: { readonly error: unknown }) {
-  return createPortal(
+const NotFetched = ({ error }: { readonly error: unknown }) =>
+  createPortal(
     <Box sx={{ position: 'fixed', zIndex: 'snackbar', bottom: 24, left: 16, right: 16, mx: 'auto', maxWidth: 560 }}>
       <ErrorNotice title="No pudimos abrir esto" detail={failureOf(error).text} onRetry={() => void fetchAgain()} />
     </Box>,
     document.body,
   );
-}

@@ -10,18 +10,16 @@ interface PayButtonProps {
 }
 
 /** Sends the form of a payment: it says what it takes, and shows its progress inside itself. */
-export function PayButton({ total, isPaying, disabled = false }: PayButtonProps) {
-  return (
-    <Button
-      type="submit"
-      kind="primary"
-      size="tall"
-      wide
-      isBusy={isPaying}
-      disabled={disabled}
-      icon={<Lock size={16} aria-hidden />}
-    >
-      {isPaying ? 'Procesando el pago...' : `Pagar ${money(total)}`}
-    </Button>
-  );
-}
+export const PayButton = ({ total, isPaying, disabled = false }: PayButtonProps) => (
+  <Button
+    type="submit"
+    kind="primary"
+    size="tall"
+    wide
+    isBusy={isPaying}
+    disabled={disabled}
+    icon={<Lock size={16} aria-hidden />}
+  >
+    {isPaying ? 'Procesando el pago...' : `Pagar ${money(total)}`}
+  </Button>
+);

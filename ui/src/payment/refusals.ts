@@ -41,9 +41,8 @@ const paymentFailed = 'Error procesando el pago';
  * Says in Spanish why a payment was refused: by the exact code, by the code, in the provider's words, or only that it
  * was.
  */
-export function refusalText({ code, decline_code: exact, message }: ProviderError): string {
-  return texts[exact ?? ''] ?? texts[code ?? ''] ?? (message || paymentFailed);
-}
+export const refusalText = ({ code, decline_code: exact, message }: ProviderError): string =>
+  texts[exact ?? ''] ?? texts[code ?? ''] ?? (message || paymentFailed);
 
 /** The payment is not what the page believes, for example already paid in another tab. */
 export const isOutdated = ({ code }: ProviderError) => code === 'payment_intent_unexpected_state';

@@ -8,6 +8,6 @@ interface BoneProps {
 }
 
 /** Holds the room of what is on the way. */
-export function Bone({ height, label }: BoneProps) {
-  return <div className="plain-bone" style={{ height }} {...(label && { role: 'status', 'aria-label': label })} />;
-}
+export const Bone = ({ height, label }: BoneProps) => (
+  <div className="plain-bone" style={{ height }} {...(label && { role: 'status', 'aria-label': label })} />
+);

@@ -63,11 +63,9 @@ function Said({
   return help === undefined ? null : <Line kind="help" text={help} />;
 }
 
-function Line({ kind, icon, text }: { readonly kind: string; readonly icon?: ReactNode; readonly text: string }) {
-  return (
-    <p className={kind}>
-      {icon}
-      <span>{text}</span>
-    </p>
-  );
-}
+const Line = ({ kind, icon, text }: { readonly kind: string; readonly icon?: ReactNode; readonly text: string }) => (
+  <p className={kind}>
+    {icon}
+    <span>{text}</span>
+  </p>
+);

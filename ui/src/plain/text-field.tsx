@@ -10,19 +10,17 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** Shows a line of text on a page without the component library. */
-export function TextField({ name, value, onChange, onLeave, input, ...field }: TextFieldProps) {
-  return (
-    <Field {...field}>
-      {(described) => (
-        <input
-          {...described}
-          {...input}
-          name={name}
-          value={value}
-          onChange={({ target }) => onChange(target.value, target)}
-          onBlur={onLeave}
-        />
-      )}
-    </Field>
-  );
-}
+export const TextField = ({ name, value, onChange, onLeave, input, ...field }: TextFieldProps) => (
+  <Field {...field}>
+    {(described) => (
+      <input
+        {...described}
+        {...input}
+        name={name}
+        value={value}
+        onChange={({ target }) => onChange(target.value, target)}
+        onBlur={onLeave}
+      />
+    )}
+  </Field>
+);

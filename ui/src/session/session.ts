@@ -55,10 +55,7 @@ export const onSessionChange = (listener: () => void): (() => void) =>
   onChange([storeKeys.token, storeKeys.user, storeKeys.isLoggedIn], listener);
 
 /** Returns the token of the session while there is one; the component is drawn anew when it comes or goes. */
-export function useSessionToken(): string | null {
-  return useSyncExternalStore(onSessionChange, () => (hasSession() ? storedToken() : null));
-}
+export const useSessionToken = (): string | null =>
+  useSyncExternalStore(onSessionChange, () => (hasSession() ? storedToken() : null));
 
-export function useSessionUser(): SessionUser | undefined {
-  return useSyncExternalStore(onSessionChange, storedUser);
-}
+export const useSessionUser = (): SessionUser | undefined => useSyncExternalStore(onSessionChange, storedUser);

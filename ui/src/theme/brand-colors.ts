@@ -45,9 +45,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Returns the colour in which text reads on a ground: one of them always does. */
-export function textOn(ground: string): string {
-  return [white, ink].find((color) => contrast(color, ground) >= forText) ?? black;
-}
+export const textOn = (ground: string): string =>
+  [white, ink].find((color) => contrast(color, ground) >= forText) ?? black;
 
 /** Returns the same hue, as much darker as it takes to be seen on white. */
 export function darkened(color: string, ratio: number): string {

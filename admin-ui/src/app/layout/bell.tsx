@@ -51,31 +51,29 @@ export function Bell() {
 }
 
 /** Stands over the corner of the bell; the button's name says it. */
-function Unread({ count }: { readonly count: string }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        position: 'absolute',
-        top: 8,
-        right: 8,
-        minWidth: 20,
-        height: 20,
-        px: '6px',
-        borderRadius: '10px',
-        display: 'grid',
-        placeItems: 'center',
-        transform: 'translate(50%, -50%)',
-        fontSize: 12,
-        fontWeight: 500,
-        lineHeight: 1,
-        whiteSpace: 'nowrap',
-        bgcolor: 'error.main',
-        color: 'error.contrastText',
-        '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
-      }}
-    >
-      {count}
-    </Box>
-  );
-}
+const Unread = ({ count }: { readonly count: string }) => (
+  <Box
+    component="span"
+    sx={{
+      position: 'absolute',
+      top: 8,
+      right: 8,
+      minWidth: 20,
+      height: 20,
+      px: '6px',
+      borderRadius: '10px',
+      display: 'grid',
+      placeItems: 'center',
+      transform: 'translate(50%, -50%)',
+      fontSize: 12,
+      fontWeight: 500,
+      lineHeight: 1,
+      whiteSpace: 'nowrap',
+      bgcolor: 'error.main',
+      color: 'error.contrastText',
+      '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+    }}
+  >
+    {count}
+  </Box>
+);

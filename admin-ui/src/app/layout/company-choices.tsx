@@ -77,19 +77,15 @@ export function CompanyChoices({ onDone }: CompanyChoicesProps) {
   );
 }
 
-function Hint({ children }: { readonly children: string }) {
-  return (
-    <Typography variant="note" role="status" sx={{ px: 2.5, py: 2 }}>
-      {children}
-    </Typography>
-  );
-}
+const Hint = ({ children }: { readonly children: string }) => (
+  <Typography variant="note" role="status" sx={{ px: 2.5, py: 2 }}>
+    {children}
+  </Typography>
+);
 
-function NoCompanies() {
-  return (
-    <Box sx={{ px: 2.5, py: 2 }}>
-      <Typography variant="subtitle1">No hay empresas disponibles</Typography>
-      <Typography variant="note">Crea tu primera empresa para comenzar</Typography>
-    </Box>
-  );
-}
+const NoCompanies = () => (
+  <Box sx={{ px: 2.5, py: 2 }}>
+    <Typography variant="subtitle1">No hay empresas disponibles</Typography>
+    <Typography variant="note">Crea tu primera empresa para comenzar</Typography>
+  </Box>
+);

@@ -69,28 +69,26 @@ interface CompanySearchProps {
   readonly onEnter: () => void;
 }
 
-function CompanySearch({ typed, onType, onEnter }: CompanySearchProps) {
-  return (
-    <OutlinedInput
-      fullWidth
-      autoFocus
-      type="search"
-      value={typed}
-      onChange={({ target }) => onType(target.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') onEnter();
-      }}
-      placeholder="Nombre o RFC"
-      inputProps={{ 'aria-label': 'Buscar empresa', maxLength: 100 }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search size={18} aria-hidden />
-        </InputAdornment>
-      }
-      sx={{ mb: 1.5 }}
-    />
-  );
-}
+const CompanySearch = ({ typed, onType, onEnter }: CompanySearchProps) => (
+  <OutlinedInput
+    fullWidth
+    autoFocus
+    type="search"
+    value={typed}
+    onChange={({ target }) => onType(target.value)}
+    onKeyDown={({ key }) => {
+      if (key === 'Enter') onEnter();
+    }}
+    placeholder="Nombre o RFC"
+    inputProps={{ 'aria-label': 'Buscar empresa', maxLength: 100 }}
+    startAdornment={
+      <InputAdornment position="start">
+        <Search size={18} aria-hidden />
+      </InputAdornment>
+    }
+    sx={{ mb: 1.5 }}
+  />
+);
 
 interface CompanyOptionProps {
   readonly company: Company;

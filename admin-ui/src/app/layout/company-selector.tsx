@@ -96,9 +96,7 @@ const Choices = whenShown(async () => (await load()).CompanyChoices, <p role="st
 export const preloadChoices = () => void load().catch(() => undefined);
 
 /** Shows the choices, which are loaded once somebody changes the company: most visits do not. */
-export function CompanyChoices(props: ComponentProps<typeof Choices>) {
-  return <Choices {...props} />;
-}
+export const CompanyChoices = (props: ComponentProps<typeof Choices>) => <Choices {...props} />;
 
 interface InitialProps {
   readonly name: string;

@@ -135,13 +135,11 @@ interface EntryProps {
 }
 
 /** MUI hands focus down to the entries of a menu, hence the rest of the properties. */
-function Entry({ icon: Icon, label, onClick, ...rest }: EntryProps) {
-  return (
-    <MenuItem onClick={onClick} {...rest}>
-      <Box component="span" aria-hidden sx={{ display: 'inline-flex', mr: 2.5, color: 'text.secondary' }}>
-        <Icon size={18} strokeWidth={1.75} />
-      </Box>
-      {label}
-    </MenuItem>
-  );
-}
+const Entry = ({ icon: Icon, label, onClick, ...rest }: EntryProps) => (
+  <MenuItem onClick={onClick} {...rest}>
+    <Box component="span" aria-hidden sx={{ display: 'inline-flex', mr: 2.5, color: 'text.secondary' }}>
+      <Icon size={18} strokeWidth={1.75} />
+    </Box>
+    {label}
+  </MenuItem>
+);

@@ -73,26 +73,24 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   );
 }
 
-function SkipLink() {
-  return (
-    <Link
-      href="#contenido"
-      sx={{
-        position: 'fixed',
-        zIndex: 1500,
-        top: 8,
-        left: 8,
-        px: 4,
-        py: 2,
-        bgcolor: 'background.paper',
-        transform: 'translateY(-64px)',
-        '&:focus': { transform: 'none' },
-      }}
-    >
-      Ir al contenido
-    </Link>
-  );
-}
+const SkipLink = () => (
+  <Link
+    href="#contenido"
+    sx={{
+      position: 'fixed',
+      zIndex: 1500,
+      top: 8,
+      left: 8,
+      px: 4,
+      py: 2,
+      bgcolor: 'background.paper',
+      transform: 'translateY(-64px)',
+      '&:focus': { transform: 'none' },
+    }}
+  >
+    Ir al contenido
+  </Link>
+);
 
 /** Says quietly which address waits for its confirmation, and lets its owner ask for the link again. */
 function EmailNotice() {

@@ -9,6 +9,5 @@ const images = {
 } as const;
 
 /** Returns the image of the logo beside an open sidebar, or in a closed one. */
-export function logoImage(mode: keyof typeof images, isOpen: boolean): string {
-  return images[mode][isOpen ? 'open' : 'closed'];
-}
+export const logoImage = (mode: keyof typeof images, isOpen: boolean): string =>
+  images[mode][isOpen ? 'open' : 'closed'];

@@ -2,10 +2,8 @@ import { Drawer } from '@mui/material';
 import { Sidebar } from './sidebar.tsx';
 
 /** Shows the sidebar where there is no room for it beside the screen. */
-export function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  return (
-    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 280 }, 'aria-label': 'Menú' } }}>
-      <Sidebar isOpen />
-    </Drawer>
-  );
-}
+export const MenuDrawer = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
+  <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 280 }, 'aria-label': 'Menú' } }}>
+    <Sidebar isOpen />
+  </Drawer>
+);

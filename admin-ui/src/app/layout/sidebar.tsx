@@ -59,21 +59,19 @@ const Line = () => (
   <Box component="hr" sx={{ m: 0, my: 3, border: 0, borderBottom: 'thin solid', borderColor: 'divider' }} />
 );
 
-function MenuList({
+const MenuList = ({
   entries = [],
   isOpen,
 }: {
   readonly entries: (typeof menuEntries)[number] | undefined;
   readonly isOpen: boolean;
-}) {
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-      {entries.map((entry) => (
-        <MenuLink key={entry.to} entry={entry} isOpen={isOpen} />
-      ))}
-    </Box>
-  );
-}
+}) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+    {entries.map((entry) => (
+      <MenuLink key={entry.to} entry={entry} isOpen={isOpen} />
+    ))}
+  </Box>
+);
 
 /** Leads to the dashboard. Which of its four images it shows, mode and sidebar decide. */
 function Logo({ isOpen }: { readonly isOpen: boolean }) {

@@ -91,19 +91,17 @@ function Balance() {
 }
 
 /** The theme is light; the toggle of the specification changes nothing. */
-function ThemeToggle() {
-  return (
-    <Hint title="Tema claro">
-      <IconButton
-        aria-label="Cambiar entre tema claro y oscuro"
-        onClick={() => store(storeKeys.theme, 'light')}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        <Sun size={20} strokeWidth={1.75} />
-      </IconButton>
-    </Hint>
-  );
-}
+const ThemeToggle = () => (
+  <Hint title="Tema claro">
+    <IconButton
+      aria-label="Cambiar entre tema claro y oscuro"
+      onClick={() => store(storeKeys.theme, 'light')}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      <Sun size={20} strokeWidth={1.75} />
+    </IconButton>
+  </Hint>
+);
 
 const load = () => import('./finder/finder-dialog.tsx');
 const FinderDialog = whenShown(async () => (await load()).FinderDialog);

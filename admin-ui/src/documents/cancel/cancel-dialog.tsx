@@ -154,26 +154,24 @@ interface BlockedProps {
   readonly why: string;
 }
 
-function Blocked({ invoice, preview: { bloqueos }, why }: BlockedProps) {
-  return (
-    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
-      <Typography>{why}</Typography>
-      {bloqueos.length > 0 ? (
-        <Box component="ol" sx={{ m: 0, mt: 1, pl: 5 }}>
-          {bloqueos.map(({ invoiceId, tipo, serie, folio }) => (
-            <li key={invoiceId}>
-              <Link component={RouterLink} to={viewAddress(invoiceId)}>
-                {`${tipoNames[tipo]} ${invoiceName({ id: invoiceId, serie, folio })}`}
-              </Link>
-            </li>
-          ))}
-        </Box>
-      ) : null}
-      {bloqueos.length === 0 && canBeCredited(invoice) ? (
-        <Button component={RouterLink} to={creditAddress(invoice.id)} size="small" sx={{ mt: 3 }}>
-          Nota de crédito
-        </Button>
-      ) : null}
-    </Alert>
-  );
-}
+const Blocked = ({ invoice, preview: { bloqueos }, why }: BlockedProps) => (
+  <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1 } }}>
+    <Typography>{why}</Typography>
+    {bloqueos.length > 0 ? (
+      <Box component="ol" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {bloqueos.map(({ invoiceId, tipo, serie, folio }) => (
+          <li key={invoiceId}>
+            <Link component={RouterLink} to={viewAddress(invoiceId)}>
+              {`${tipoNames[tipo]} ${invoiceName({ id: invoiceId, serie, folio })}`}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    ) : null}
+    {bloqueos.length === 0 && canBeCredited(invoice) ? (
+      <Button component={RouterLink} to={creditAddress(invoice.id)} size="small" sx={{ mt: 3 }}>
+        Nota de crédito
+      </Button>
+    ) : null}
+  </Alert>
+);

@@ -80,15 +80,17 @@ interface Said {
 type Invoice = Pick<InvoiceAnswer, 'orderId' | 'orderIds' | 'cartaPorte' | 'cancelacion'>;
 
 /** Returns all that decides whether to cancel, before anything is asked of SAT. @param today as `2026-11-20`. */
-export function beforeCancelling(preview: CancellationPreviewAnswer, invoice: Invoice, today: string): readonly Said[] {
-  return [
-    { label: 'Plazo', text: termText(preview, today) },
-    { label: 'Aceptación de tu cliente', text: acceptanceText(preview.requiereAceptacion, invoice) },
-    { label: 'Timbre', text: 'Cancelar no usa timbres, y el que usó no se devuelve.' },
-    ...(hasOrder(invoice) ? [{ label: 'Pedido', text: 'Cuando el SAT la cancele, podrás volver a facturarlo.' }] : []),
-    { label: 'Saldo y reportes', text: 'Sigue contando hasta que el SAT la cancele.' },
-  ];
-}
+export const beforeCancelling = (
+  preview: CancellationPreviewAnswer,
+  invoice: Invoice,
+  today: string,
+): readonly Said[] => [
+  { label: 'Plazo', text: termText(preview, today) },
+  { label: 'Aceptación de tu cliente', text: acceptanceText(preview.requiereAceptacion, invoice) },
+  { label: 'Timbre', text: 'Cancelar no usa timbres, y el que usó no se devuelve.' },
+  ...(hasOrder(invoice) ? [{ label: 'Pedido', text: 'Cuando el SAT la cancele, podrás volver a facturarlo.' }] : []),
+  { label: 'Saldo y reportes', text: 'Sigue contando hasta que el SAT la cancele.' },
+];
 
 const hasOrder = ({ orderId, orderIds = [] }: Invoice) => orderId !== null || orderIds.length > 0;
 

@@ -14,14 +14,12 @@ import { SendDialog } from './send-dialog.tsx';
 import { useAttempt } from '../../shared/use-attempt.ts';
 
 /** Shows what is offered about the mail of a document that was just stamped. */
-export function AfterIssue({ invoice }: { readonly invoice: InvoiceAnswer }) {
-  return (
-    <Box component="section" aria-label="Enviar por correo" sx={{ display: 'grid', gap: 4 }}>
-      <SendOffer id={invoice.id} name={invoiceTitle(invoice)} />
-      {invoice.tipo === 'nomina' ? null : <AutomaticQuestion companyId={invoice.companyId} />}
-    </Box>
-  );
-}
+export const AfterIssue = ({ invoice }: { readonly invoice: InvoiceAnswer }) => (
+  <Box component="section" aria-label="Enviar por correo" sx={{ display: 'grid', gap: 4 }}>
+    <SendOffer id={invoice.id} name={invoiceTitle(invoice)} />
+    {invoice.tipo === 'nomina' ? null : <AutomaticQuestion companyId={invoice.companyId} />}
+  </Box>
+);
 
 interface SendOfferProps {
   readonly id: string;

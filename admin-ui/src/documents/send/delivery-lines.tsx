@@ -24,31 +24,29 @@ interface DeliveryLinesProps {
 }
 
 /** Shows where something was sent, and what became of it. */
-export function DeliveryLines({ deliveries, onAgain }: DeliveryLinesProps) {
-  return (
-    <Box
-      component="ul"
-      aria-label="Correos enviados"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, width: 1 }}
-    >
-      {deliveries.map(({ id, to, status, at, note, automatic }) => (
-        <Box key={id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography sx={{ fontWeight: 550 }}>{to}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {dateAndTime(at)}
-              {automatic ? ' · automático' : ''}
-            </Typography>
-            {help[status] ? <Typography variant="body2">{help[status]}</Typography> : null}
-          </Box>
-          <Chip size="small" variant="outlined" label={styles[status].label} color={styles[status].color} />
-          {status === 'queued' ? null : (
-            <Button size="small" aria-label={`Reenviar a ${to}`} onClick={() => onAgain({ to, note: note ?? '' })}>
-              Reenviar
-            </Button>
-          )}
+export const DeliveryLines = ({ deliveries, onAgain }: DeliveryLinesProps) => (
+  <Box
+    component="ul"
+    aria-label="Correos enviados"
+    sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, width: 1 }}
+  >
+    {deliveries.map(({ id, to, status, at, note, automatic }) => (
+      <Box key={id} component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 550 }}>{to}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {dateAndTime(at)}
+            {automatic ? ' · automático' : ''}
+          </Typography>
+          {help[status] ? <Typography variant="body2">{help[status]}</Typography> : null}
         </Box>
-      ))}
-    </Box>
-  );
-}
+        <Chip size="small" variant="outlined" label={styles[status].label} color={styles[status].color} />
+        {status === 'queued' ? null : (
+          <Button size="small" aria-label={`Reenviar a ${to}`} onClick={() => onAgain({ to, note: note ?? '' })}>
+            Reenviar
+          </Button>
+        )}
+      </Box>
+    ))}
+  </Box>
+);

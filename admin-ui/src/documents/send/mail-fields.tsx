@@ -6,21 +6,19 @@ import { allowanceText } from './allowance-text.ts';
 import { useSending } from './use-sending.ts';
 
 /** Shows to whom a mail goes, and what is written with it. */
-export function MailFields() {
-  return (
-    <>
-      <AllowanceNotice />
-      <TextField
-        name="to"
-        label="Correos"
-        help="Hasta 10, separados por comas"
-        inputMode="email"
-        placeholder="cliente@empresa.mx"
-      />
-      <TextField name="note" label="Mensaje" optional rows={4} />
-    </>
-  );
-}
+export const MailFields = () => (
+  <>
+    <AllowanceNotice />
+    <TextField
+      name="to"
+      label="Correos"
+      help="Hasta 10, separados por comas"
+      inputMode="email"
+      placeholder="cliente@empresa.mx"
+    />
+    <TextField name="note" label="Mensaje" optional rows={4} />
+  </>
+);
 
 /** Says before anything is written how many mails may still go today, to whoever has yet to prove who they are. */
 function AllowanceNotice() {

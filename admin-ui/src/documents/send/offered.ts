@@ -7,9 +7,8 @@ export const offeredTo = ({ recordados, receptor }: Pick<RecipientsAnswer, 'reco
   recordados.length > 0 ? recordados : receptor;
 
 /** Writes addresses as `ana@ejemplo.mx y 2 más`. @param addresses at least one. */
-export function addressesText([first = '', ...others]: readonly string[]): string {
-  return others.length === 0 ? first : `${first} y ${others.length} más`;
-}
+export const addressesText = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first} y ${others.length} más`;
 
 /**
  * Tells whether a client is told of a cancellation unless somebody says otherwise: who has the document, or has to

@@ -93,9 +93,8 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
   );
 }
 
-function titleOf([only, ...others]: readonly SentDocument[]): string {
-  return others.length === 0 ? `Enviar ${only?.name ?? ''}` : `Enviar ${others.length + 1} documentos`;
-}
+const titleOf = ([only, ...others]: readonly SentDocument[]): string =>
+  others.length === 0 ? `Enviar ${only?.name ?? ''}` : `Enviar ${others.length + 1} documentos`;
 
 /** Shows what goes with one document: its subject, and the files, which can be opened before they are sent. */
 function MailPreview({ companyId, title, files }: Mailing) {

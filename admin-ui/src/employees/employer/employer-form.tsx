@@ -40,17 +40,15 @@ const inputs: Readonly<Record<Name, ReactElement>> = {
   ),
 };
 
-export function EmployerForm({ company }: { readonly company: Company }) {
-  return (
-    <>
-      <Registrations />
-      <Departments />
-      {isPerson(company) ? <FieldGroup title="El patrón es persona física">{inputs.curp}</FieldGroup> : null}
-      <PublicFunds company={company} />
-      <FieldGroup title="Si pagas por cuenta de otro patrón">{inputs.rfcPatronOrigen}</FieldGroup>
-    </>
-  );
-}
+export const EmployerForm = ({ company }: { readonly company: Company }) => (
+  <>
+    <Registrations />
+    <Departments />
+    {isPerson(company) ? <FieldGroup title="El patrón es persona física">{inputs.curp}</FieldGroup> : null}
+    <PublicFunds company={company} />
+    <FieldGroup title="Si pagas por cuenta de otro patrón">{inputs.rfcPatronOrigen}</FieldGroup>
+  </>
+);
 
 /** Shows where the money for the payslips of a public entity comes from. */
 function PublicFunds({ company }: { readonly company: Company }) {

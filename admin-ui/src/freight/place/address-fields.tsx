@@ -67,15 +67,13 @@ function DivisionsOfMexico() {
   );
 }
 
-function DivisionsAbroad() {
-  return (
-    <>
-      <TextField name="domicilio.municipio" label="Municipio o condado" optional />
-      <TextField name="domicilio.localidad" label="Ciudad o localidad" optional />
-      <TextField name="domicilio.colonia" label="Colonia" optional />
-    </>
-  );
-}
+const DivisionsAbroad = () => (
+  <>
+    <TextField name="domicilio.municipio" label="Municipio o condado" optional />
+    <TextField name="domicilio.localidad" label="Ciudad o localidad" optional />
+    <TextField name="domicilio.colonia" label="Colonia" optional />
+  </>
+);
 
 /** Returns the divisions; it is empty while they are not known: a key that is there stays. */
 function useDivisions(list: 'municipio' | 'localidad', estado: string) {

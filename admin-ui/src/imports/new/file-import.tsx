@@ -120,21 +120,19 @@ interface FileFieldProps extends Omit<ChosenFileFieldProps, 'kind'> {
 }
 
 /** Shows the file of an import, and the way to the imports before. */
-function FileField({ kind, ...props }: FileFieldProps) {
-  return (
-    <div>
-      <ChosenFileField kind={fileKindOf(kind)} {...props} />
-      {props.file ? null : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
-          <Templates kind={kind} />
-          <Link component={RouterLink} to="/importaciones" variant="body2">
-            Ver las importaciones anteriores
-          </Link>
-        </Box>
-      )}
-    </div>
-  );
-}
+const FileField = ({ kind, ...props }: FileFieldProps) => (
+  <div>
+    <ChosenFileField kind={fileKindOf(kind)} {...props} />
+    {props.file ? null : (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
+        <Templates kind={kind} />
+        <Link component={RouterLink} to="/importaciones" variant="body2">
+          Ver las importaciones anteriores
+        </Link>
+      </Box>
+    )}
+  </div>
+);
 
 const formats = [
   ['xlsx', 'Plantilla de Excel'],

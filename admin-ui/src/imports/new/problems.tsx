@@ -27,48 +27,46 @@ interface ProblemsProps {
 }
 
 /** Shows what is wrong with the rows, by what would mend it. */
-export function Problems({ kind, problems, repairs, onRepair }: ProblemsProps) {
-  return (
-    <>
-      {repairs.length > 0 ? (
-        <Part title="Reparaciones aplicadas">
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {repairs.map((code) => (
-              <Button
-                key={code}
-                size="small"
-                aria-label={`Deshacer: ${allRepairs[code].label}`}
-                onClick={() => onRepair(repairs.filter((each) => each !== code))}
-                sx={inLines}
-              >
-                {`${allRepairs[code].label} ×`}
-              </Button>
+export const Problems = ({ kind, problems, repairs, onRepair }: ProblemsProps) => (
+  <>
+    {repairs.length > 0 ? (
+      <Part title="Reparaciones aplicadas">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {repairs.map((code) => (
+            <Button
+              key={code}
+              size="small"
+              aria-label={`Deshacer: ${allRepairs[code].label}`}
+              onClick={() => onRepair(repairs.filter((each) => each !== code))}
+              sx={inLines}
+            >
+              {`${allRepairs[code].label} ×`}
+            </Button>
+          ))}
+        </Box>
+      </Part>
+    ) : null}
+    {severities.map(([severity, title, color]) => {
+      const some = problems.filter((problem) => problem.severity === severity);
+      if (some.length === 0) return null;
+      return (
+        <Part key={severity} title={title}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+            {some.map((problem) => (
+              <Group
+                key={[problem.code, problem.field, problem.message, problem.repair].join('|')}
+                kind={kind}
+                problem={problem}
+                color={color}
+                onRepair={(code) => onRepair([...repairs, code])}
+              />
             ))}
           </Box>
         </Part>
-      ) : null}
-      {severities.map(([severity, title, color]) => {
-        const some = problems.filter((problem) => problem.severity === severity);
-        if (some.length === 0) return null;
-        return (
-          <Part key={severity} title={title}>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-              {some.map((problem) => (
-                <Group
-                  key={[problem.code, problem.field, problem.message, problem.repair].join('|')}
-                  kind={kind}
-                  problem={problem}
-                  color={color}
-                  onRepair={(code) => onRepair([...repairs, code])}
-                />
-              ))}
-            </Box>
-          </Part>
-        );
-      })}
-    </>
-  );
-}
+      );
+    })}
+  </>
+);
 
 interface GroupProps {
   readonly kind: ImportKind;

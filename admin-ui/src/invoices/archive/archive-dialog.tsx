@@ -157,19 +157,17 @@ function ArchiveState({ id }: { readonly id: string }) {
   );
 }
 
-function Progress({ archive: { status, processed, total } }: { readonly archive: ArchiveAnswer }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography role="status">
-        {status === 'QUEUED' ? 'En espera de su turno' : `${count(processed)} de ${count(total)} documentos`}
-      </Typography>
-      <LinearProgress aria-label="Avance del archivo" variant="determinate" value={(processed / total) * 100} />
-      <Typography variant="note">
-        Puedes cerrar esta ventana o salir de la página: te avisaremos cuando esté listo.
-      </Typography>
-    </Box>
-  );
-}
+const Progress = ({ archive: { status, processed, total } }: { readonly archive: ArchiveAnswer }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <Typography role="status">
+      {status === 'QUEUED' ? 'En espera de su turno' : `${count(processed)} de ${count(total)} documentos`}
+    </Typography>
+    <LinearProgress aria-label="Avance del archivo" variant="determinate" value={(processed / total) * 100} />
+    <Typography variant="note">
+      Puedes cerrar esta ventana o salir de la página: te avisaremos cuando esté listo.
+    </Typography>
+  </Box>
+);
 
 function Ready({ archive: { id, fileName, total, size, expiresAt } }: { readonly archive: ArchiveAnswer }) {
   const { isBusy, attempt } = useAttempt({ why: whyNoFile });

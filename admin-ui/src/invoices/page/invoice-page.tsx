@@ -68,26 +68,22 @@ function Back() {
   );
 }
 
-function NotFound() {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="Factura no encontrada"
-      text="La factura que buscas no existe o no tienes permiso para verla."
-      action={
-        <Button variant="contained" component={RouterLink} to="/facturas">
-          Ver mis facturas
-        </Button>
-      }
-    />
-  );
-}
+const NotFound = () => (
+  <EmptyState
+    icon={SearchX}
+    title="Factura no encontrada"
+    text="La factura que buscas no existe o no tienes permiso para verla."
+    action={
+      <Button variant="contained" component={RouterLink} to="/facturas">
+        Ver mis facturas
+      </Button>
+    }
+  />
+);
 
-function Loading() {
-  return (
-    <div role="status" aria-busy>
-      <span className="sr-only">Cargando la factura...</span>
-      <Skeleton variant="rounded" height={420} />
-    </div>
-  );
-}
+const Loading = () => (
+  <div role="status" aria-busy>
+    <span className="sr-only">Cargando la factura...</span>
+    <Skeleton variant="rounded" height={420} />
+  </div>
+);

@@ -139,20 +139,18 @@ export function InvoiceView({ invoice, back }: { readonly invoice: InvoiceAnswer
   );
 }
 
-function Subtitle({ invoice }: { readonly invoice: InvoiceAnswer }) {
-  return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-      <EstadoChips invoice={{ ...invoice, estado: estadoOf(invoice), acreditado: useCredited(invoice) }} />
-      <Typography
-        component="span"
-        sx={{ color: 'text.primary', fontSize: 18, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {signedTotal(invoice)}
-      </Typography>
-      <span>{invoice.cliente ?? 'Sin cliente'}</span>
-    </Box>
-  );
-}
+const Subtitle = ({ invoice }: { readonly invoice: InvoiceAnswer }) => (
+  <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+    <EstadoChips invoice={{ ...invoice, estado: estadoOf(invoice), acreditado: useCredited(invoice) }} />
+    <Typography
+      component="span"
+      sx={{ color: 'text.primary', fontSize: 18, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {signedTotal(invoice)}
+    </Typography>
+    <span>{invoice.cliente ?? 'Sin cliente'}</span>
+  </Box>
+);
 
 const importAddress = `${importTexts.cfdi.list}?importacion=${newImport}`;
 

@@ -12,29 +12,27 @@ interface RefusedProps {
 }
 
 /** Shows why a document was not stamped, with the way to correct it. */
-export function Refused({ invoice: { id, errors }, meanwhile, onCorrect }: RefusedProps) {
-  return (
-    <Alert
-      severity="error"
-      action={
-        onCorrect ? (
-          <Button onClick={onCorrect} size="small" color="inherit">
-            Corregir
-          </Button>
-        ) : (
-          <Button component={RouterLink} to={editAddress(id)} size="small" color="inherit">
-            Corregir
-          </Button>
-        )
-      }
-    >
-      <Typography sx={{ fontWeight: 600 }}>No se timbró y no usó su timbre. Corrígelo y vuelve a emitirlo.</Typography>
-      {errors.map(({ code, message }) => (
-        <Typography key={`${code}${message}`} variant="body2">
-          {message}
-        </Typography>
-      ))}
-      {meanwhile === undefined ? null : <Typography variant="body2">{meanwhile}</Typography>}
-    </Alert>
-  );
-}
+export const Refused = ({ invoice: { id, errors }, meanwhile, onCorrect }: RefusedProps) => (
+  <Alert
+    severity="error"
+    action={
+      onCorrect ? (
+        <Button onClick={onCorrect} size="small" color="inherit">
+          Corregir
+        </Button>
+      ) : (
+        <Button component={RouterLink} to={editAddress(id)} size="small" color="inherit">
+          Corregir
+        </Button>
+      )
+    }
+  >
+    <Typography sx={{ fontWeight: 600 }}>No se timbró y no usó su timbre. Corrígelo y vuelve a emitirlo.</Typography>
+    {errors.map(({ code, message }) => (
+      <Typography key={`${code}${message}`} variant="body2">
+        {message}
+      </Typography>
+    ))}
+    {meanwhile === undefined ? null : <Typography variant="body2">{meanwhile}</Typography>}
+  </Alert>
+);

@@ -78,25 +78,23 @@ interface TicketResultProps {
 const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 
 /** Shows what became of both documents, each with the way to it. */
-function TicketResult({ own, note, title, onClose }: TicketResultProps) {
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      width="narrow"
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          Listo
-        </Button>
-      }
-    >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
-        <Issued id={own.id} known={own} meanwhile={ownMissing} />
-        {note ? <Issued id={note.id} meanwhile={noteMissing} /> : null}
-      </Box>
-    </Dialog>
-  );
-}
+const TicketResult = ({ own, note, title, onClose }: TicketResultProps) => (
+  <Dialog
+    title={title}
+    onClose={onClose}
+    width="narrow"
+    actions={
+      <Button variant="contained" onClick={onClose}>
+        Listo
+      </Button>
+    }
+  >
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      <Issued id={own.id} known={own} meanwhile={ownMissing} />
+      {note ? <Issued id={note.id} meanwhile={noteMissing} /> : null}
+    </Box>
+  </Dialog>
+);
 
 const ownMissing = 'La venta ya salió de la factura global y tu cliente aún no tiene su factura.';
 const noteMissing = 'Mientras tanto la venta cuenta dos veces: en la factura global y en la de tu cliente.';

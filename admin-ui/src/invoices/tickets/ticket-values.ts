@@ -29,14 +29,12 @@ export function ticketProblems({ receptor, formaPago }: TicketValues): readonly 
   return asked.flatMap(([field, text]) => (text.trim() === '' ? [{ field, message: 'Completa este campo' }] : []));
 }
 
-export function ticketRequest(orderId: string, { customerId, receptor, formaPago }: TicketValues): TicketRequest {
-  return {
-    orderId,
-    ...(customerId === '' ? {} : { customerId }),
-    receptor: trimmed(receptor),
-    formaPago,
-  };
-}
+export const ticketRequest = (orderId: string, { customerId, receptor, formaPago }: TicketValues): TicketRequest => ({
+  orderId,
+  ...(customerId === '' ? {} : { customerId }),
+  receptor: trimmed(receptor),
+  formaPago,
+});
 
 export function trimmed(receptor: ReceptorValues): ReceptorValues {
   const { residenciaFiscal = '', numRegIdTrib = '', ...fiscal } = receptor;

@@ -122,16 +122,14 @@ function Entries({ figures: { byPlace } }: OfFigures) {
 }
 
 /** Shows the tickets by the lugar de expedición, where there is more than one. */
-function Branches({ figures: { byBranch } }: OfFigures) {
-  return (
-    <FiguresTable
-      label="Por sucursal"
-      rows={byBranch.map((row) => ({ ...row, id: `${row.nombre} ${row.codigoPostal}` }))}
-      nameOf={branchName}
-      columns={[{ label: 'Lugar de expedición', main: true, show: branchName }, ...steps]}
-    />
-  );
-}
+const Branches = ({ figures: { byBranch } }: OfFigures) => (
+  <FiguresTable
+    label="Por sucursal"
+    rows={byBranch.map((row) => ({ ...row, id: `${row.nombre} ${row.codigoPostal}` }))}
+    nameOf={branchName}
+    columns={[{ label: 'Lugar de expedición', main: true, show: branchName }, ...steps]}
+  />
+);
 
 function Reasons({ figures: { refused } }: OfFigures) {
   if (refused.length === 0) return <Typography color="textSecondary">Ninguno se rechazó.</Typography>;

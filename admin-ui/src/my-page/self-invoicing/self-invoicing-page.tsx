@@ -16,13 +16,11 @@ import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 const title = 'Autofactura';
 
 /** Shows how customers invoice themselves at the company's page: by which rules, and what came of it. */
-export function SelfInvoicingPage() {
-  return (
-    <WithCompany title={title} prompt="Selecciona una empresa para ver su autofactura" asks="companies:manage">
-      {(company) => <OfCompany company={company} />}
-    </WithCompany>
-  );
-}
+export const SelfInvoicingPage = () => (
+  <WithCompany title={title} prompt="Selecciona una empresa para ver su autofactura" asks="companies:manage">
+    {(company) => <OfCompany company={company} />}
+  </WithCompany>
+);
 
 function OfCompany({ company }: { readonly company: Company }) {
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));

@@ -34,17 +34,15 @@ export const ConceptoFields = memo(function ConceptoFields({ at }: { readonly at
   );
 });
 
-function Predial({ at }: { readonly at: ConceptoPath }) {
-  return (
-    <TextField
-      name={`${at}.cuentaPredial`}
-      label="Cuenta predial"
-      optional
-      help="Del inmueble que rentas"
-      mask={masks.cuentaPredial}
-    />
-  );
-}
+const Predial = ({ at }: { readonly at: ConceptoPath }) => (
+  <TextField
+    name={`${at}.cuentaPredial`}
+    label="Cuenta predial"
+    optional
+    help="Del inmueble que rentas"
+    mask={masks.cuentaPredial}
+  />
+);
 
 const rarelyFilled = ['noIdentificacion', 'numeroPedimento', 'cuentaPredial'] as const;
 

@@ -140,18 +140,16 @@ function WithholdingOffer() {
 const asList = (values: unknown): readonly unknown[] => (Array.isArray(values) ? values : []);
 
 /** Asks for the discount on the whole document: it is spread over the concepts before taxes. */
-function OverallDiscount() {
-  return (
-    <FieldGroup>
-      <NumberField
-        name="descuento"
-        label="Descuento general"
-        min={0}
-        step={0.01}
-        unit="$"
-        optional
-        help="Se reparte entre los conceptos antes de IVA"
-      />
-    </FieldGroup>
-  );
-}
+const OverallDiscount = () => (
+  <FieldGroup>
+    <NumberField
+      name="descuento"
+      label="Descuento general"
+      min={0}
+      step={0.01}
+      unit="$"
+      optional
+      help="Se reparte entre los conceptos antes de IVA"
+    />
+  </FieldGroup>
+);

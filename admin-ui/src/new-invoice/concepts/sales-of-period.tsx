@@ -94,22 +94,20 @@ interface SaleProps {
   readonly onToggle: (id: string) => void;
 }
 
-function Sale({ sale, isChosen, onToggle }: SaleProps) {
-  return (
-    <TableRow hover selected={isChosen}>
-      <TableCell padding="checkbox">
-        <Checkbox
-          checked={isChosen}
-          onChange={() => onToggle(sale.id)}
-          slotProps={{ input: { 'aria-label': `Pedido ${sale.number}` } }}
-        />
-      </TableCell>
-      <TableCell sx={{ fontWeight: 550 }}>{sale.number}</TableCell>
-      <TableCell>{sale.customer.nombre}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{shortDate(sale.fecha)}</TableCell>
-      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {money(sale.total)}
-      </TableCell>
-    </TableRow>
-  );
-}
+const Sale = ({ sale, isChosen, onToggle }: SaleProps) => (
+  <TableRow hover selected={isChosen}>
+    <TableCell padding="checkbox">
+      <Checkbox
+        checked={isChosen}
+        onChange={() => onToggle(sale.id)}
+        slotProps={{ input: { 'aria-label': `Pedido ${sale.number}` } }}
+      />
+    </TableCell>
+    <TableCell sx={{ fontWeight: 550 }}>{sale.number}</TableCell>
+    <TableCell>{sale.customer.nombre}</TableCell>
+    <TableCell sx={{ whiteSpace: 'nowrap' }}>{shortDate(sale.fecha)}</TableCell>
+    <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {money(sale.total)}
+    </TableCell>
+  </TableRow>
+);

@@ -61,9 +61,9 @@ export function DataStep() {
   );
 }
 
-export function Surface({ children }: { readonly children: ReactNode }) {
-  return <Card sx={{ p: { xs: 4, sm: 5 } }}>{children}</Card>;
-}
+export const Surface = ({ children }: { readonly children: ReactNode }) => (
+  <Card sx={{ p: { xs: 4, sm: 5 } }}>{children}</Card>
+);
 
 /** The specification's six come first. */
 const formas = frequentFirst(FORMA_PAGO.entries, ['01', '02', '03', '04', '28', '99']);

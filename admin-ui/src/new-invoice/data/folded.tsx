@@ -10,25 +10,23 @@ interface FoldedProps {
 }
 
 /** Shows fields that are filled in already, as one line that opens. */
-export function Folded({ title, line, change, onOpen }: FoldedProps) {
-  return (
-    <Box
-      role="group"
-      aria-label={title}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="h3" component="h3" sx={{ color: 'text.secondary' }}>
-          {title}
-        </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>
-      </Box>
-      <Button variant="text" aria-expanded={false} onClick={onOpen}>
-        {change}
-      </Button>
+export const Folded = ({ title, line, change, onOpen }: FoldedProps) => (
+  <Box
+    role="group"
+    aria-label={title}
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
+  >
+    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Typography variant="h3" component="h3" sx={{ color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>
     </Box>
-  );
-}
+    <Button variant="text" aria-expanded={false} onClick={onOpen}>
+      {change}
+    </Button>
+  </Box>
+);
 
 /** @param texts what is known; what is not is left out. */
 export const inOneLine = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');

@@ -10,17 +10,15 @@ const countries = frequentFirst(
 );
 
 /** Shows what a document may say of a buyer abroad besides the generic RFC. */
-export function ForeignFields() {
-  return (
-    <>
-      <SatSelect name="receptor.residenciaFiscal" label="País de residencia fiscal" entries={countries} optional />
-      <TextField
-        name="receptor.numRegIdTrib"
-        label="Número de registro de identidad tributaria"
-        optional
-        mask={atMost(40)}
-        help="El que tiene en su país; va junto con el país"
-      />
-    </>
-  );
-}
+export const ForeignFields = () => (
+  <>
+    <SatSelect name="receptor.residenciaFiscal" label="País de residencia fiscal" entries={countries} optional />
+    <TextField
+      name="receptor.numRegIdTrib"
+      label="Número de registro de identidad tributaria"
+      optional
+      mask={atMost(40)}
+      help="El que tiene en su país; va junto con el país"
+    />
+  </>
+);

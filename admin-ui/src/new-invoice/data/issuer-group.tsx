@@ -76,17 +76,15 @@ export function IssuerGroup() {
 }
 
 /** Shows a field that is there to be read. */
-function ShownField({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <Labelled label={label}>
-      {({ inputId }) => (
-        <OutlinedInput
-          id={inputId}
-          value={value}
-          readOnly
-          sx={{ bgcolor: 'background.default', color: 'text.secondary' }}
-        />
-      )}
-    </Labelled>
-  );
-}
+const ShownField = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <Labelled label={label}>
+    {({ inputId }) => (
+      <OutlinedInput
+        id={inputId}
+        value={value}
+        readOnly
+        sx={{ bgcolor: 'background.default', color: 'text.secondary' }}
+      />
+    )}
+  </Labelled>
+);

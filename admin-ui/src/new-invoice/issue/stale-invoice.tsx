@@ -35,16 +35,14 @@ const fields = [
 ] as const;
 
 /** Shows what two tabs or two people have made of one draft. */
-export function StaleInvoice({ mine, stored, ...answers }: StaleInvoiceProps) {
-  return (
-    <StaleDialog<Compared>
-      fields={fields}
-      mine={compared(mine)}
-      stored={compared(valuesOfInvoice(stored, mine.fecha))}
-      {...answers}
-    />
-  );
-}
+export const StaleInvoice = ({ mine, stored, ...answers }: StaleInvoiceProps) => (
+  <StaleDialog<Compared>
+    fields={fields}
+    mine={compared(mine)}
+    stored={compared(valuesOfInvoice(stored, mine.fecha))}
+    {...answers}
+  />
+);
 
 function compared(values: InvoiceValues): Compared {
   const { serie, fecha, formaPago, metodoPago, moneda, condicionesPago, numeroPedido, observaciones } = values;

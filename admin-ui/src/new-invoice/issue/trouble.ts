@@ -75,12 +75,10 @@ export function troubleOf(error: ApiError, companyId: string): InvoiceTrouble {
 }
 
 /** The provider said no: the document keeps its folio and can be corrected here. */
-export function rejectedTrouble({ errors }: InvoiceAnswer): InvoiceTrouble {
-  return {
-    title: 'La factura fue rechazada y no se timbró. No se usó ningún timbre.',
-    problems: errors,
-  };
-}
+export const rejectedTrouble = ({ errors }: InvoiceAnswer): InvoiceTrouble => ({
+  title: 'La factura fue rechazada y no se timbró. No se usó ningún timbre.',
+  problems: errors,
+});
 
 /** A document that the server has already: a draft, or one that was rejected. */
 export type OpenDocument = Pick<InvoiceAnswer, 'id' | 'version' | 'status' | 'tipoComprobante'>;

@@ -30,12 +30,11 @@ export const amountsOf = (request: SaleRequest, issuer: IssuerFacts, now: string
  * Builds the document as the kind of a sale does, without what the kinds compute besides: that comes with the later
  * steps.
  */
-export function documentOf(request: SaleRequest, issuer: IssuerFacts, now: string): SaleCfdiRequest {
-  return buildCfdiRequest(request, {
+export const documentOf = (request: SaleRequest, issuer: IssuerFacts, now: string): SaleCfdiRequest =>
+  buildCfdiRequest(request, {
     tipoComprobante: tipoComprobanteOf(request.tipo),
     issuer: { ...issuer, active: true, csd: undefined },
     receptor: formKindOf(request.tipo).receptor,
     products: new Map(),
     fecha: request.fecha ?? now,
   });
-}

@@ -13,21 +13,19 @@ import { receptorOf } from './receptor-of.ts';
 import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues } from './values.ts';
 
 /** Returns the concept that a product makes; how many of it is the user's to say. */
-export function conceptoOfProduct(product: ProductAnswer): ConceptoValues {
-  return {
-    ...blankConcepto,
-    ...taxValuesOf(product),
-    productoId: product.id,
-    claveProductoServicio: product.claveProductoServicio,
-    noIdentificacion: product.noIdentificacion ?? '',
-    unidad: product.unidad,
-    descripcion: product.descripcion,
-    valorUnitario: product.precioUnitario,
-    objetoImpuesto: product.objetoImpuesto,
-    numeroPedimento: (product.esImportado ? product.numeroPedimento : null) ?? '',
-    cuentaPredial: product.cuentaPredial ?? '',
-  };
-}
+export const conceptoOfProduct = (product: ProductAnswer): ConceptoValues => ({
+  ...blankConcepto,
+  ...taxValuesOf(product),
+  productoId: product.id,
+  claveProductoServicio: product.claveProductoServicio,
+  noIdentificacion: product.noIdentificacion ?? '',
+  unidad: product.unidad,
+  descripcion: product.descripcion,
+  valorUnitario: product.precioUnitario,
+  objetoImpuesto: product.objetoImpuesto,
+  numeroPedimento: (product.esImportado ? product.numeroPedimento : null) ?? '',
+  cuentaPredial: product.cuentaPredial ?? '',
+});
 
 /** Returns the values of the invoice of an order, to be looked over. */
 export function valuesOfOrder(order: OrderAnswer, customer: CustomerAnswer | undefined, today: string): InvoiceValues {
@@ -49,14 +47,12 @@ const conceptosOfOrder = ({ orderItems, numeroPedimento }: OrderAnswer): Concept
   });
 
 /** Fills in a draft that leaves its contents to its order, with what that would be invoiced as now. */
-export function fillFromOrder(values: InvoiceValues, order: OrderAnswer): InvoiceValues {
-  return {
-    ...values,
-    descuento: order.descuento === 0 ? null : order.descuento,
-    observaciones: values.observaciones === '' ? (order.observaciones ?? '') : values.observaciones,
-    conceptos: conceptosOfOrder(order),
-  };
-}
+export const fillFromOrder = (values: InvoiceValues, order: OrderAnswer): InvoiceValues => ({
+  ...values,
+  descuento: order.descuento === 0 ? null : order.descuento,
+  observaciones: values.observaciones === '' ? (order.observaciones ?? '') : values.observaciones,
+  conceptos: conceptosOfOrder(order),
+});
 
 /** SAT has these keys for what a credit note is about (Anexo 20, guide of documents of type E). */
 const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT', productoId: '' };

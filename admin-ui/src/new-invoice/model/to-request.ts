@@ -73,24 +73,22 @@ function globalOf(values: InvoiceValues, tipo: TipoDocumento): SaleRequest['info
     : undefined;
 }
 
-function conceptoOf(concepto: ConceptoValues): ConceptoInput {
-  return {
-    productoId: given(concepto.productoId),
-    claveProductoServicio: given(concepto.claveProductoServicio),
-    noIdentificacion: given(concepto.noIdentificacion),
-    cantidad: concepto.cantidad ?? undefined,
-    unidad: given(concepto.unidad),
-    descripcion: given(concepto.descripcion),
-    valorUnitario: concepto.valorUnitario ?? undefined,
-    ...(concepto.ivaIncluido && { ivaIncluido: true }),
-    descuento: concepto.descuento === null || concepto.descuento === 0 ? undefined : concepto.descuento,
-    objetoImpuesto: given(concepto.objetoImpuesto),
-    // A pedimento keeps its two spaces.
-    numeroPedimento: given(concepto.numeroPedimento),
-    cuentaPredial: given(concepto.cuentaPredial),
-    impuestos: impuestosOf(taxChoiceOf(concepto), concepto.objetoImpuesto),
-  };
-}
+const conceptoOf = (concepto: ConceptoValues): ConceptoInput => ({
+  productoId: given(concepto.productoId),
+  claveProductoServicio: given(concepto.claveProductoServicio),
+  noIdentificacion: given(concepto.noIdentificacion),
+  cantidad: concepto.cantidad ?? undefined,
+  unidad: given(concepto.unidad),
+  descripcion: given(concepto.descripcion),
+  valorUnitario: concepto.valorUnitario ?? undefined,
+  ...(concepto.ivaIncluido && { ivaIncluido: true }),
+  descuento: concepto.descuento === null || concepto.descuento === 0 ? undefined : concepto.descuento,
+  objetoImpuesto: given(concepto.objetoImpuesto),
+  // A pedimento keeps its two spaces.
+  numeroPedimento: given(concepto.numeroPedimento),
+  cuentaPredial: given(concepto.cuentaPredial),
+  impuestos: impuestosOf(taxChoiceOf(concepto), concepto.objetoImpuesto),
+});
 
 const cleared = [
   'customerId',

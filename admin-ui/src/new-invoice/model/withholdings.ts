@@ -31,14 +31,12 @@ export function withWithholdings(concepto: ConceptoValues, { isr, ivaRet }: With
   };
 }
 
-export function carries(concepto: ConceptoValues, withholdings: Withholdings): boolean {
-  return JSON.stringify(withWithholdings(concepto, withholdings)) === JSON.stringify(concepto);
-}
+export const carries = (concepto: ConceptoValues, withholdings: Withholdings): boolean =>
+  JSON.stringify(withWithholdings(concepto, withholdings)) === JSON.stringify(concepto);
 
 /** Names the withholdings: «ISR 10% e IVA 10.6667%». */
-export function named({ isr, ivaRet }: Withholdings): string {
-  return [
+export const named = ({ isr, ivaRet }: Withholdings): string =>
+  [
     ...(isr === undefined ? [] : [`ISR ${percentOf(isr)}`]),
     ...(ivaRet === undefined ? [] : [`IVA ${percentOf(ivaRet)}`]),
   ].join(' e ');
-}

@@ -8,16 +8,14 @@ interface OrderTicketProps {
 }
 
 /** Shows where the buyer invoices an order without help: its link and its code. */
-export function OrderTicket({ number, ticket: { url } }: OrderTicketProps) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center' }}>
-      <QrCode address={url} fileName={`pedido-${number}.png`}>
-        <Link href={url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-          {url}
-          <span className="sr-only"> (se abre en otra pestaña)</span>
-        </Link>
-        <Typography variant="note">Con él tu cliente factura este pedido sin escribir nada.</Typography>
-      </QrCode>
-    </Box>
-  );
-}
+export const OrderTicket = ({ number, ticket: { url } }: OrderTicketProps) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center' }}>
+    <QrCode address={url} fileName={`pedido-${number}.png`}>
+      <Link href={url} target="_blank" rel="noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+        {url}
+        <span className="sr-only"> (se abre en otra pestaña)</span>
+      </Link>
+      <Typography variant="note">Con él tu cliente factura este pedido sin escribir nada.</Typography>
+    </QrCode>
+  </Box>
+);

@@ -93,22 +93,20 @@ interface PrintedOnlyProps {
 const shown = 'solo-impreso';
 
 /** What is printed in place of the screen while it is there: nothing else of the page comes on the paper. */
-function PrintedOnly({ pageSize, children }: PrintedOnlyProps) {
-  return (
-    <>
-      <GlobalStyles
-        styles={{
-          [`.${shown}`]: { display: 'none' },
-          '@page': { size: pageSize, margin: 0 },
-          '@media print': {
-            [`body > :not(.${shown})`]: { display: 'none !important' },
-            [`.${shown}`]: { display: 'block' },
-            // A dialog keeps the page behind it from scrolling.
-            'html, body': { overflow: 'visible !important', padding: '0 !important', background: '#fff !important' },
-          },
-        }}
-      />
-      {createPortal(<div className={shown}>{children}</div>, document.body)}
-    </>
-  );
-}
+const PrintedOnly = ({ pageSize, children }: PrintedOnlyProps) => (
+  <>
+    <GlobalStyles
+      styles={{
+        [`.${shown}`]: { display: 'none' },
+        '@page': { size: pageSize, margin: 0 },
+        '@media print': {
+          [`body > :not(.${shown})`]: { display: 'none !important' },
+          [`.${shown}`]: { display: 'block' },
+          // A dialog keeps the page behind it from scrolling.
+          'html, body': { overflow: 'visible !important', padding: '0 !important', background: '#fff !important' },
+        },
+      }}
+    />
+    {createPortal(<div className={shown}>{children}</div>, document.body)}
+  </>
+);

@@ -164,11 +164,9 @@ function Month({ id: anchor, title, children }: MonthProps) {
   );
 }
 
-function Loading() {
-  return (
-    <div role="status" aria-busy>
-      <span className="sr-only">Cargando el calendario...</span>
-      <Skeleton variant="rounded" height={320} />
-    </div>
-  );
-}
+const Loading = () => (
+  <div role="status" aria-busy>
+    <span className="sr-only">Cargando el calendario...</span>
+    <Skeleton variant="rounded" height={320} />
+  </div>
+);

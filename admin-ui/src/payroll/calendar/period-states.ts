@@ -42,6 +42,6 @@ export function datesOf({
 }
 
 /** Groups the periods by the month in which they end, `2026-11`. */
-export function byMonth(periods: readonly PeriodOfYear[]): readonly (readonly [string, readonly PeriodOfYear[]])[] {
-  return [...Map.groupBy(periods, ({ last }) => last.slice(0, 7))];
-}
+export const byMonth = (periods: readonly PeriodOfYear[]): readonly (readonly [string, readonly PeriodOfYear[]])[] => [
+  ...Map.groupBy(periods, ({ last }) => last.slice(0, 7)),
+];

@@ -85,8 +85,8 @@ export function LayoutDialog({ runId, onClose }: { readonly runId: string; reado
 }
 
 /** Previews what a file would do to the run. */
-function usePreview(runId: string, chosen: ChosenFile | undefined) {
-  return useRead(
+const usePreview = (runId: string, chosen: ChosenFile | undefined) =>
+  useRead(
     ['layout-de-nomina', runId, chosen?.number],
     (signal) => {
       if (!chosen) throw new Error('No file was chosen');
@@ -95,7 +95,6 @@ function usePreview(runId: string, chosen: ChosenFile | undefined) {
     },
     { enabled: chosen !== undefined, staleTime: Infinity, gcTime: 0 },
   );
-}
 
 const formats = [
   ['xlsx', 'Descargar Excel'],

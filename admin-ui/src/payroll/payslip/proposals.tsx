@@ -130,21 +130,19 @@ interface ProposalProps {
 }
 
 /** Shows a proposal beside what the user writes, and never in its place. */
-export function Proposal({ title, why, rules = [], action, of = '', onTake }: ProposalProps) {
-  return (
-    <Alert severity="info" role="note">
-      <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>
-      {why}
-      {rules.map((rule) => (
-        <Typography key={rule} variant="caption" color="text.secondary" sx={{ display: 'block', mt: 1 }}>
-          {rule}
-        </Typography>
-      ))}
-      {onTake ? (
-        <Button size="small" aria-label={`${action}${of}`} onClick={onTake} sx={{ display: 'block', mt: 2 }}>
-          {action}
-        </Button>
-      ) : null}
-    </Alert>
-  );
-}
+export const Proposal = ({ title, why, rules = [], action, of = '', onTake }: ProposalProps) => (
+  <Alert severity="info" role="note">
+    <AlertTitle sx={{ fontSize: 14, lineHeight: '20px', fontWeight: 600, m: 0 }}>{title}</AlertTitle>
+    {why}
+    {rules.map((rule) => (
+      <Typography key={rule} variant="caption" color="text.secondary" sx={{ display: 'block', mt: 1 }}>
+        {rule}
+      </Typography>
+    ))}
+    {onTake ? (
+      <Button size="small" aria-label={`${action}${of}`} onClick={onTake} sx={{ display: 'block', mt: 2 }}>
+        {action}
+      </Button>
+    ) : null}
+  </Alert>
+);

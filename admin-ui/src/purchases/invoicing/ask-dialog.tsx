@@ -125,19 +125,17 @@ export function AskDialog({ purchase, calledFrom, onMade, onClose }: AskDialogPr
   );
 }
 
-function Missing({ labels }: { readonly labels: readonly string[] }) {
-  return (
-    <div>
-      <Typography>Para crear la factura faltan estos datos:</Typography>
-      <Box component="ul" sx={{ my: 2, pl: 5 }}>
-        {labels.map((label) => (
-          <li key={label}>{label}</li>
-        ))}
-      </Box>
-      <Typography color="textSecondary">Complétalos en Configuración y vuelve aquí a pedirla.</Typography>
-    </div>
-  );
-}
+const Missing = ({ labels }: { readonly labels: readonly string[] }) => (
+  <div>
+    <Typography>Para crear la factura faltan estos datos:</Typography>
+    <Box component="ul" sx={{ my: 2, pl: 5 }}>
+      {labels.map((label) => (
+        <li key={label}>{label}</li>
+      ))}
+    </Box>
+    <Typography color="textSecondary">Complétalos en Configuración y vuelve aquí a pedirla.</Typography>
+  </div>
+);
 
 const ToPublic = () => (
   <Typography color="textSecondary">

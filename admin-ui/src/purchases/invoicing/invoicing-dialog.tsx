@@ -56,25 +56,23 @@ export function InvoicingDialog({ id, calledFrom, onClose }: InvoicingDialogProp
 }
 
 /** Shows why no purchase can be invoiced. */
-function NotConfiguredDialog({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) {
-  return (
-    <Dialog
-      title="Factura de tu compra"
-      width="narrow"
-      onClose={onClose}
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          Entendido
-        </Button>
-      }
-    >
-      <Typography>{reason}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 2 }}>
-        Tus timbres no dependen de ella: ya puedes usarlos. Cuando esté lista, aquí mismo vas a poder pedir tu factura.
-      </Typography>
-    </Dialog>
-  );
-}
+const NotConfiguredDialog = ({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) => (
+  <Dialog
+    title="Factura de tu compra"
+    width="narrow"
+    onClose={onClose}
+    actions={
+      <Button variant="contained" onClick={onClose}>
+        Entendido
+      </Button>
+    }
+  >
+    <Typography>{reason}</Typography>
+    <Typography color="textSecondary" sx={{ mt: 2 }}>
+      Tus timbres no dependen de ella: ya puedes usarlos. Cuando esté lista, aquí mismo vas a poder pedir tu factura.
+    </Typography>
+  </Dialog>
+);
 
 interface MadeDialogProps {
   readonly invoice: IssuedPurchaseInvoice;

@@ -156,36 +156,34 @@ interface DepositFormProps {
 }
 
 /** Asks how a deposit came. What the bank's words do not say is asked for: the complement states it. */
-function DepositForm({ line, value, disabled, onChange }: DepositFormProps) {
-  return (
-    <Labelled
-      label="Forma de pago"
-      doubt={value === undefined ? 'El concepto no dice cómo llegó. Elígela para registrar el pago.' : undefined}
-    >
-      {({ describedBy }) => (
-        <Select
-          size="small"
-          displayEmpty
-          value={value ?? ''}
-          disabled={disabled}
-          onChange={({ target }) => onChange(target.value)}
-          SelectDisplayProps={{
-            'aria-label': `Forma de pago del depósito de ${money(line.monto)} del ${fiscalDay(line.fecha)}`,
-            'aria-describedby': describedBy,
-          }}
-        >
-          {value === undefined ? (
-            <MenuItem value="" disabled>
-              Elige la forma de pago
-            </MenuItem>
-          ) : null}
-          {formasPago.map(({ key, name }) => (
-            <MenuItem key={key} value={key}>
-              {`${key} · ${name}`}
-            </MenuItem>
-          ))}
-        </Select>
-      )}
-    </Labelled>
-  );
-}
+const DepositForm = ({ line, value, disabled, onChange }: DepositFormProps) => (
+  <Labelled
+    label="Forma de pago"
+    doubt={value === undefined ? 'El concepto no dice cómo llegó. Elígela para registrar el pago.' : undefined}
+  >
+    {({ describedBy }) => (
+      <Select
+        size="small"
+        displayEmpty
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+        SelectDisplayProps={{
+          'aria-label': `Forma de pago del depósito de ${money(line.monto)} del ${fiscalDay(line.fecha)}`,
+          'aria-describedby': describedBy,
+        }}
+      >
+        {value === undefined ? (
+          <MenuItem value="" disabled>
+            Elige la forma de pago
+          </MenuItem>
+        ) : null}
+        {formasPago.map(({ key, name }) => (
+          <MenuItem key={key} value={key}>
+            {`${key} · ${name}`}
+          </MenuItem>
+        ))}
+      </Select>
+    )}
+  </Labelled>
+);

@@ -29,24 +29,22 @@ export function CorrectPayment({ complement, lugarExpedicion, onClose }: Correct
   );
 }
 
-function NotHeld({ isDraft: isOpen, onClose }: { readonly isDraft: boolean; readonly onClose: () => void }) {
-  return (
-    <Dialog
-      title="Este complemento se prepara con la API"
-      onClose={onClose}
-      actions={
-        <Button variant="contained" component={Link} to="/cobranza">
-          Ir a Cobranza
-        </Button>
-      }
-    >
-      <Typography>
-        {`Reúne varios pagos, o nombra sus facturas solo por su folio fiscal: aquí no se puede corregir. ${
-          isOpen
-            ? 'Si ya no lo necesitas, elimínalo y registra cada pago en Cobranza.'
-            : 'No usó ningún timbre ni apartó saldo: también puedes registrar cada pago en Cobranza.'
-        }`}
-      </Typography>
-    </Dialog>
-  );
-}
+const NotHeld = ({ isDraft: isOpen, onClose }: { readonly isDraft: boolean; readonly onClose: () => void }) => (
+  <Dialog
+    title="Este complemento se prepara con la API"
+    onClose={onClose}
+    actions={
+      <Button variant="contained" component={Link} to="/cobranza">
+        Ir a Cobranza
+      </Button>
+    }
+  >
+    <Typography>
+      {`Reúne varios pagos, o nombra sus facturas solo por su folio fiscal: aquí no se puede corregir. ${
+        isOpen
+          ? 'Si ya no lo necesitas, elimínalo y registra cada pago en Cobranza.'
+          : 'No usó ningún timbre ni apartó saldo: también puedes registrar cada pago en Cobranza.'
+      }`}
+    </Typography>
+  </Dialog>
+);

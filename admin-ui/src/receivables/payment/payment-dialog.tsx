@@ -67,8 +67,8 @@ export function PaymentDialog({ companyId, lugarExpedicion, ids, refused, onClos
  * What is owed of the documents now, the oldest first; those that owe nothing any more are missing.
  * @param replaced the complement whose place the one that is typed takes: what it pays is owed to that one.
  */
-function usePaymentDocuments(companyId: string, ids: readonly string[], replaced: string | null | undefined) {
-  return useRead(
+const usePaymentDocuments = (companyId: string, ids: readonly string[], replaced: string | null | undefined) =>
+  useRead(
     [owedKey, 'por-pagar', companyId, ids, replaced],
     async (signal): Promise<readonly OwedDocument[]> => {
       if (ids.length === 0) return [];
@@ -86,4 +86,3 @@ function usePaymentDocuments(companyId: string, ids: readonly string[], replaced
       refetchOnWindowFocus: false,
     },
   );
-}

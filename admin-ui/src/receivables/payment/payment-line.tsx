@@ -90,18 +90,16 @@ function describeDebt({ saldo, total, moneda }: PaidDocument, isForeignSystem: b
 }
 
 /** Payments that were registered with the other system are known to the user alone. */
-function EarlierPayments({ at }: { readonly at: number }) {
-  return (
-    <>
-      <NumberField
-        name={`agregados.${at}.saldoAnterior`}
-        label="Se debía antes"
-        min={0}
-        step={0.01}
-        unit="$"
-        help="Menos que el total si ya te pagaron una parte"
-      />
-      <NumberField name={`agregados.${at}.parcialidad`} label="Número de pago" min={1} step={1} />
-    </>
-  );
-}
+const EarlierPayments = ({ at }: { readonly at: number }) => (
+  <>
+    <NumberField
+      name={`agregados.${at}.saldoAnterior`}
+      label="Se debía antes"
+      min={0}
+      step={0.01}
+      unit="$"
+      help="Menos que el total si ya te pagaron una parte"
+    />
+    <NumberField name={`agregados.${at}.parcialidad`} label="Número de pago" min={1} step={1} />
+  </>
+);

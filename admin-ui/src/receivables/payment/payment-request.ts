@@ -66,9 +66,8 @@ function receiverOf(paid: readonly (AddedDocument | undefined)[]) {
 }
 
 /** A document of another system has to be told as a whole. */
-function namedBy({ invoiceId, receptor: _receptor, ...document }: AddedDocument): Omit<Asked, 'importePagado'> {
-  return invoiceId === null ? document : { invoiceId };
-}
+const namedBy = ({ invoiceId, receptor: _receptor, ...document }: AddedDocument): Omit<Asked, 'importePagado'> =>
+  invoiceId === null ? document : { invoiceId };
 
 const given = (name: string, text: string) => (text.trim() === '' ? {} : { [name]: text.trim() });
 

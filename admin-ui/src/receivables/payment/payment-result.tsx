@@ -73,28 +73,24 @@ export function PaymentResult({ complement: asked, onCorrect, onClose }: Payment
   );
 }
 
-function InProgress({ name }: { readonly name: string }) {
-  return (
-    <Box role="status" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-      <CircularProgress size={20} thickness={5} aria-hidden />
-      <Typography>{`El complemento ${name} se está timbrando. Puedes cerrar: el saldo ya está apartado.`}</Typography>
-    </Box>
-  );
-}
+const InProgress = ({ name }: { readonly name: string }) => (
+  <Box role="status" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+    <CircularProgress size={20} thickness={5} aria-hidden />
+    <Typography>{`El complemento ${name} se está timbrando. Puedes cerrar: el saldo ya está apartado.`}</Typography>
+  </Box>
+);
 
-function Refused({ complement: { errors } }: { readonly complement: InvoiceAnswer }) {
-  return (
-    <Alert severity="error">
-      <Typography sx={{ fontWeight: 600 }}>
-        El complemento no se timbró y el saldo sigue igual. No se usó ningún timbre.
-      </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-        {errors.map(({ code, message }) => (
-          <li key={`${code}${message}`}>
-            {message} <SatCode code={code} />
-          </li>
-        ))}
-      </Box>
-    </Alert>
-  );
-}
+const Refused = ({ complement: { errors } }: { readonly complement: InvoiceAnswer }) => (
+  <Alert severity="error">
+    <Typography sx={{ fontWeight: 600 }}>
+      El complemento no se timbró y el saldo sigue igual. No se usó ningún timbre.
+    </Typography>
+    <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+      {errors.map(({ code, message }) => (
+        <li key={`${code}${message}`}>
+          {message} <SatCode code={code} />
+        </li>
+      ))}
+    </Box>
+  </Alert>
+);

@@ -53,10 +53,9 @@ export const askedOf = ({ desde, hasta }: StatementPeriod) => ({
 });
 
 /** Returns the account of a customer. */
-export function useStatement(id: string, period: StatementPeriod) {
-  return useAnswer(
+export const useStatement = (id: string, period: StatementPeriod) =>
+  useAnswer(
     'GET /customers/{id}/statement',
     { params: { id }, query: askedOf(period) },
     { of: [owedKey], placeholderData: keepPreviousData },
   );
-}

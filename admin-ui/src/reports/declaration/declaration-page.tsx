@@ -73,16 +73,14 @@ const isrNote = ({ regimen, criterio }: IsrReport) =>
   `${regimen} · ${REGIMEN_FISCAL.nameOf(regimen)}. En pesos y sin impuestos, ${criterio === 'cobrado' ? 'lo que te pagaron en el mes' : 'lo que facturaste en el mes'}.`;
 
 /** It is what the month comes to before the IVA of what was bought. */
-function Balance({ aCargo, aFavor }: Pick<IvaReport, 'aCargo' | 'aFavor'>) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: 3 }}>
-      <Typography sx={{ fontWeight: 600 }}>{aFavor > 0 ? 'IVA a favor' : 'IVA a cargo'}</Typography>
-      <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {money(aFavor > 0 ? aFavor : aCargo)}
-      </Typography>
-    </Box>
-  );
-}
+const Balance = ({ aCargo, aFavor }: Pick<IvaReport, 'aCargo' | 'aFavor'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: 3 }}>
+    <Typography sx={{ fontWeight: 600 }}>{aFavor > 0 ? 'IVA a favor' : 'IVA a cargo'}</Typography>
+    <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      {money(aFavor > 0 ? aFavor : aCargo)}
+    </Typography>
+  </Box>
+);
 
 interface MonthSelectProps {
   readonly mes: string;
@@ -90,22 +88,20 @@ interface MonthSelectProps {
   readonly onChoose: (mes: string) => void;
 }
 
-export function MonthSelect({ mes, today, onChoose }: MonthSelectProps) {
-  return (
-    <Select
-      value={mes}
-      onChange={({ target }) => onChoose(target.value)}
-      SelectDisplayProps={{ 'aria-label': 'Mes' }}
-      sx={{ minWidth: 192 }}
-    >
-      {offeredMonths(mes, today).map((month) => (
-        <MenuItem key={month} value={month}>
-          {monthTitle(month)}
-        </MenuItem>
-      ))}
-    </Select>
-  );
-}
+export const MonthSelect = ({ mes, today, onChoose }: MonthSelectProps) => (
+  <Select
+    value={mes}
+    onChange={({ target }) => onChoose(target.value)}
+    SelectDisplayProps={{ 'aria-label': 'Mes' }}
+    sx={{ minWidth: 192 }}
+  >
+    {offeredMonths(mes, today).map((month) => (
+      <MenuItem key={month} value={month}>
+        {monthTitle(month)}
+      </MenuItem>
+    ))}
+  </Select>
+);
 
 export const UnknownMonth = ({ mes }: { readonly mes: string }) => (
   <Alert

@@ -77,16 +77,14 @@ function Workbook({ of, asked, title }: { readonly of: Declaration; readonly ask
   );
 }
 
-function Waiting({ title }: { readonly title: string }) {
-  return (
-    <Box role="status">
-      <span className="sr-only">{`Calculando ${title}...`}</span>
-      {[100, 100, 100].map((width, index) => (
-        <Skeleton key={index} width={`${width}%`} height={52} />
-      ))}
-    </Box>
-  );
-}
+const Waiting = ({ title }: { readonly title: string }) => (
+  <Box role="status">
+    <span className="sr-only">{`Calculando ${title}...`}</span>
+    {[100, 100, 100].map((width, index) => (
+      <Skeleton key={index} width={`${width}%`} height={52} />
+    ))}
+  </Box>
+);
 
 const atOnce = 10;
 

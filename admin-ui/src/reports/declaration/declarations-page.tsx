@@ -115,9 +115,9 @@ function OneCompany({ company, mes, among, isTurn, onDone }: OneCompanyProps) {
   );
 }
 
-function State({ isClosed }: { readonly isClosed: boolean }) {
-  return <ToneChip tone={isClosed ? 'success' : 'warning'}>{isClosed ? 'Mes cerrado' : 'Sin cerrar'}</ToneChip>;
-}
+const State = ({ isClosed }: { readonly isClosed: boolean }) => (
+  <ToneChip tone={isClosed ? 'success' : 'warning'}>{isClosed ? 'Mes cerrado' : 'Sin cerrar'}</ToneChip>
+);
 
 function Amounts({ iva, isr }: { readonly iva: IvaReport; readonly isr: IsrReport }) {
   const figures = [

@@ -67,13 +67,11 @@ function Some({ companyId, documents }: FigureDocumentsProps) {
   });
 }
 
-function DocumentLink({ id, name }: { readonly id: string; readonly name: string | undefined }) {
-  return (
-    <Link component={RouterLink} to={viewAddress(id)} sx={{ fontWeight: 550 }}>
-      {name ?? `Documento ${id.slice(-8)}`}
-    </Link>
-  );
-}
+const DocumentLink = ({ id, name }: { readonly id: string; readonly name: string | undefined }) => (
+  <Link component={RouterLink} to={viewAddress(id)} sx={{ fontWeight: 550 }}>
+    {name ?? `Documento ${id.slice(-8)}`}
+  </Link>
+);
 
 interface Named {
   readonly name: string;

@@ -23,23 +23,21 @@ interface FigureRowsProps {
 }
 
 /** Shows figures one below the other; each opens the documents that it is the sum of. */
-export function FigureRows({ label, companyId, figures }: FigureRowsProps) {
-  return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {figures.map((figure) => (
-        <Box key={figure.name} component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
-          {figure.documents ? (
-            <Opening figure={figure} documents={figure.documents} companyId={companyId} />
-          ) : (
-            <Box sx={{ ...line, pl: 9 }}>
-              <Words figure={figure} />
-            </Box>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
-}
+export const FigureRows = ({ label, companyId, figures }: FigureRowsProps) => (
+  <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {figures.map((figure) => (
+      <Box key={figure.name} component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+        {figure.documents ? (
+          <Opening figure={figure} documents={figure.documents} companyId={companyId} />
+        ) : (
+          <Box sx={{ ...line, pl: 9 }}>
+            <Words figure={figure} />
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
 
 const line = {
   display: 'flex',
@@ -87,29 +85,27 @@ function Opening({ figure, documents, companyId }: OpeningProps) {
   );
 }
 
-function Words({ figure: { name, amount, detail, kept } }: { readonly figure: Figure }) {
-  return (
-    <>
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 550 }}>
-          {name}
+const Words = ({ figure: { name, amount, detail, kept } }: { readonly figure: Figure }) => (
+  <>
+    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+      <Typography component="span" sx={{ display: 'block', fontWeight: 550 }}>
+        {name}
+      </Typography>
+      {detail === undefined ? null : (
+        <Typography component="span" variant="note" sx={{ display: 'block' }}>
+          {detail}
         </Typography>
-        {detail === undefined ? null : (
-          <Typography component="span" variant="note" sx={{ display: 'block' }}>
-            {detail}
-          </Typography>
-        )}
-      </Box>
-      <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          {money(amount)}
+      )}
+    </Box>
+    <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {money(amount)}
+      </Typography>
+      {kept === undefined || kept === amount ? null : (
+        <Typography component="span" variant="note" sx={{ display: 'block' }}>
+          {`Al cerrar ${money(kept)}`}
         </Typography>
-        {kept === undefined || kept === amount ? null : (
-          <Typography component="span" variant="note" sx={{ display: 'block' }}>
-            {`Al cerrar ${money(kept)}`}
-          </Typography>
-        )}
-      </Box>
-    </>
-  );
-}
+      )}
+    </Box>
+  </>
+);

@@ -25,19 +25,17 @@ const withheldFigure = (cierre: Closing | null, { impuesto, amount, documents }:
 const isr = '001';
 
 /** Returns a month of IVA in the order of SAT's form: by rate, what was collected in all, what customers withheld. */
-export function ivaFigures({ cobrado, retenido, cierre }: IvaReport): readonly Figure[] {
-  return [
-    ...cobrado.map(({ tasa, base, iva, documents }) => ({
-      name: rateName(tasa),
-      detail: `Base ${money(base)}`,
-      amount: iva,
-      kept: kept(cierre, `iva ${tasa ?? 'exento'}`),
-      documents,
-    })),
-    { name: 'IVA cobrado', amount: totalOf(cobrado.map(({ iva }) => iva)) },
-    ...retenido.filter(({ impuesto }) => impuesto !== isr).map((one) => withheldFigure(cierre, one)),
-  ];
-}
+export const ivaFigures = ({ cobrado, retenido, cierre }: IvaReport): readonly Figure[] => [
+  ...cobrado.map(({ tasa, base, iva, documents }) => ({
+    name: rateName(tasa),
+    detail: `Base ${money(base)}`,
+    amount: iva,
+    kept: kept(cierre, `iva ${tasa ?? 'exento'}`),
+    documents,
+  })),
+  { name: 'IVA cobrado', amount: totalOf(cobrado.map(({ iva }) => iva)) },
+  ...retenido.filter(({ impuesto }) => impuesto !== isr).map((one) => withheldFigure(cierre, one)),
+];
 
 /** RESICO of persons pays each month by itself (LISR 113-E): its form asks for no months before. */
 const byItself = '626';

@@ -43,35 +43,33 @@ type Confirmed = AnswerTo<'POST /auth/factors/totp/confirm'>['data'];
 const sixDigits = ({ code }: { readonly code: string }) =>
   /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? [] : [{ field: 'code', message: 'Escribe los seis dígitos' }];
 
-function FirstCode({ started: { secret, uri }, onAdded, onClose }: AddDialogProps & { readonly started: Started }) {
-  return (
-    <ShortForm<{ readonly code: string }, Confirmed>
-      title="Escanea el código con tu app"
-      action="Agregar app"
-      failure="No pudimos agregar la app."
-      start={{ code: '' }}
-      check={sixDigits}
-      save={(body) => callData('POST /auth/factors/totp/confirm', { body })}
-      onSaved={({ recoveryCodes }) => onAdded(recoveryCodes)}
-      onClose={onClose}
-    >
-      <Box sx={{ justifySelf: 'center' }}>
-        <QrImage content={uri} alt="Código QR para tu app de códigos" />
+const FirstCode = ({ started: { secret, uri }, onAdded, onClose }: AddDialogProps & { readonly started: Started }) => (
+  <ShortForm<{ readonly code: string }, Confirmed>
+    title="Escanea el código con tu app"
+    action="Agregar app"
+    failure="No pudimos agregar la app."
+    start={{ code: '' }}
+    check={sixDigits}
+    save={(body) => callData('POST /auth/factors/totp/confirm', { body })}
+    onSaved={({ recoveryCodes }) => onAdded(recoveryCodes)}
+    onClose={onClose}
+  >
+    <Box sx={{ justifySelf: 'center' }}>
+      <QrImage content={uri} alt="Código QR para tu app de códigos" />
+    </Box>
+    <div>
+      <Typography variant="note">¿No puedes escanearlo? Escribe esta clave en tu app:</Typography>
+      <Box component="code" aria-label="Clave para tu app" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+        {secret}
       </Box>
-      <div>
-        <Typography variant="note">¿No puedes escanearlo? Escribe esta clave en tu app:</Typography>
-        <Box component="code" aria-label="Clave para tu app" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-          {secret}
-        </Box>
-      </div>
-      <TextField
-        name="code"
-        label="Código que muestra tu app"
-        help="Los seis dígitos que muestra ahora."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-      />
-    </ShortForm>
-  );
-}
+    </div>
+    <TextField
+      name="code"
+      label="Código que muestra tu app"
+      help="Los seis dígitos que muestra ahora."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoFocus
+    />
+  </ShortForm>
+);

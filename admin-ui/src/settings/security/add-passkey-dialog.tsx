@@ -17,29 +17,27 @@ interface Values {
 }
 
 /** Adds a passkey: the browser makes it once the password was right. */
-export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyProps) {
-  return (
-    <ShortForm<Values, AnswerTo<'POST /auth/factors/passkey/confirm'>['data']>
-      title="Agregar llave de acceso"
-      action="Crear llave de acceso"
-      failure="No pudimos agregar la llave de acceso."
-      start={{ name: '', currentPassword: '' }}
-      check={(values) => [
-        ...(values.name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre, como «Mi computadora»' }] : []),
-        ...passwordProblems(values),
-      ]}
-      save={addPasskey}
-      onSaved={({ recoveryCodes }) => onAdded(recoveryCodes)}
-      onClose={onClose}
-    >
-      <Typography>
-        Confirmas con tu huella, tu cara o el código con que desbloqueas tu dispositivo. No hay nada que escribir.
-      </Typography>
-      <TextField name="name" label="Nombre" help="Dónde la guardas: «Mi computadora»" autoFocus />
-      <OwnPassword />
-    </ShortForm>
-  );
-}
+export const AddPasskeyDialog = ({ onAdded, onClose }: AddPasskeyProps) => (
+  <ShortForm<Values, AnswerTo<'POST /auth/factors/passkey/confirm'>['data']>
+    title="Agregar llave de acceso"
+    action="Crear llave de acceso"
+    failure="No pudimos agregar la llave de acceso."
+    start={{ name: '', currentPassword: '' }}
+    check={(values) => [
+      ...(values.name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre, como «Mi computadora»' }] : []),
+      ...passwordProblems(values),
+    ]}
+    save={addPasskey}
+    onSaved={({ recoveryCodes }) => onAdded(recoveryCodes)}
+    onClose={onClose}
+  >
+    <Typography>
+      Confirmas con tu huella, tu cara o el código con que desbloqueas tu dispositivo. No hay nada que escribir.
+    </Typography>
+    <TextField name="name" label="Nombre" help="Dónde la guardas: «Mi computadora»" autoFocus />
+    <OwnPassword />
+  </ShortForm>
+);
 
 async function addPasskey({ name, currentPassword }: Values) {
   const { challenge, options } = await callData('POST /auth/factors/passkey', { body: { currentPassword } });

@@ -135,24 +135,22 @@ interface RemoveFactorProps {
   readonly onCancel: () => void;
 }
 
-function RemoveFactor({ factor: { id, name }, isLast, onEnd, onCancel }: RemoveFactorProps) {
-  return (
-    <ConfirmAct
-      question={`¿Quitar ${name}?`}
-      detail={
-        isLast
-          ? 'Es la última: para entrar a tu cuenta bastará tu contraseña, y tus códigos de recuperación dejan de servir.'
-          : 'Ya no podrás confirmar con ella que eres tú.'
-      }
-      action="Quitar"
-      act={() => call('DELETE /auth/factors/{id}', { params: { id } }).catch(unlessGone)}
-      done={`Se quitó ${name}`}
-      failure="No pudimos quitarla. Inténtalo de nuevo."
-      onEnd={onEnd}
-      onCancel={onCancel}
-    />
-  );
-}
+const RemoveFactor = ({ factor: { id, name }, isLast, onEnd, onCancel }: RemoveFactorProps) => (
+  <ConfirmAct
+    question={`¿Quitar ${name}?`}
+    detail={
+      isLast
+        ? 'Es la última: para entrar a tu cuenta bastará tu contraseña, y tus códigos de recuperación dejan de servir.'
+        : 'Ya no podrás confirmar con ella que eres tú.'
+    }
+    action="Quitar"
+    act={() => call('DELETE /auth/factors/{id}', { params: { id } }).catch(unlessGone)}
+    done={`Se quitó ${name}`}
+    failure="No pudimos quitarla. Inténtalo de nuevo."
+    onEnd={onEnd}
+    onCancel={onCancel}
+  />
+);
 
 interface RenewCodesProps {
   readonly onRenewed: (codes: readonly string[]) => void;

@@ -105,28 +105,26 @@ const overlaps = [
   { value: '168', label: 'En siete días' },
 ];
 
-export function RollSecretDialog({ endpoint, onMade, onClose }: OfEndpoint & MadeProps) {
-  return (
-    <ShortForm<{ readonly overlap: string }, EndpointWithSecret>
-      title={`Renovar el secreto de ${endpointName(endpoint)}`}
-      action="Renovar secreto"
-      failure="No pudimos renovar el secreto."
-      start={{ overlap: '24' }}
-      check={() => []}
-      save={({ overlap }) =>
-        callData('POST /webhook-endpoints/{id}/roll-secret', {
-          params: { id: endpoint.id },
-          body: { overlapHours: Number(overlap) },
-        })
-      }
-      onSaved={onMade}
-      onClose={onClose}
-    >
-      <Typography>Mientras sirven los dos, cada aviso lleva las dos firmas.</Typography>
-      <ChoiceField name="overlap" label="El secreto actual deja de servir" choices={overlaps} />
-    </ShortForm>
-  );
-}
+export const RollSecretDialog = ({ endpoint, onMade, onClose }: OfEndpoint & MadeProps) => (
+  <ShortForm<{ readonly overlap: string }, EndpointWithSecret>
+    title={`Renovar el secreto de ${endpointName(endpoint)}`}
+    action="Renovar secreto"
+    failure="No pudimos renovar el secreto."
+    start={{ overlap: '24' }}
+    check={() => []}
+    save={({ overlap }) =>
+      callData('POST /webhook-endpoints/{id}/roll-secret', {
+        params: { id: endpoint.id },
+        body: { overlapHours: Number(overlap) },
+      })
+    }
+    onSaved={onMade}
+    onClose={onClose}
+  >
+    <Typography>Mientras sirven los dos, cada aviso lleva las dos firmas.</Typography>
+    <ChoiceField name="overlap" label="El secreto actual deja de servir" choices={overlaps} />
+  </ShortForm>
+);
 
 interface ResendDialogProps {
   readonly event: WebhookEvent;

@@ -222,17 +222,15 @@ interface DeleteEndpointProps {
   readonly onCancel: () => void;
 }
 
-function DeleteEndpoint({ endpoint, onEnd, onCancel }: DeleteEndpointProps) {
-  return (
-    <ConfirmAct
-      question={`¿Eliminar el webhook ${endpointName(endpoint)}?`}
-      detail="Tu servidor ya no recibe avisos, y sus entregas se borran."
-      action="Eliminar webhook"
-      act={() => call('DELETE /webhook-endpoints/{id}', { params: { id: endpoint.id } })}
-      done="El webhook se eliminó"
-      failure="No pudimos eliminar el webhook. Inténtalo de nuevo."
-      onEnd={onEnd}
-      onCancel={onCancel}
-    />
-  );
-}
+const DeleteEndpoint = ({ endpoint, onEnd, onCancel }: DeleteEndpointProps) => (
+  <ConfirmAct
+    question={`¿Eliminar el webhook ${endpointName(endpoint)}?`}
+    detail="Tu servidor ya no recibe avisos, y sus entregas se borran."
+    action="Eliminar webhook"
+    act={() => call('DELETE /webhook-endpoints/{id}', { params: { id: endpoint.id } })}
+    done="El webhook se eliminó"
+    failure="No pudimos eliminar el webhook. Inténtalo de nuevo."
+    onEnd={onEnd}
+    onCancel={onCancel}
+  />
+);

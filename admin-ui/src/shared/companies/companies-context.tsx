@@ -125,14 +125,10 @@ function chooseCompany<T extends { readonly id: string }>(
 }
 
 /** What a browser keeps for one user lies below this name. */
-export function userScope(): string {
-  return storedUser()?.id ?? 'nadie';
-}
+export const userScope = (): string => storedUser()?.id ?? 'nadie';
 
 /** What a browser keeps for one company of one user lies below this name. */
-export function companyScope(): string {
-  return `${userScope()}:${storedCompanyId() ?? 'ninguna'}`;
-}
+export const companyScope = (): string => `${userScope()}:${storedCompanyId() ?? 'ninguna'}`;
 
 /**
  * Tells what the user may do in the selected company, so that a screen hides the rest; the server refuses it in any case.

@@ -12,20 +12,18 @@ interface LoadingDialogProps extends Pick<DialogProps, 'title' | 'width' | 'onCl
 }
 
 /** In place of a dialog whose contents are on their way, or cannot be had. */
-export function LoadingDialog({ trouble, waiting = 'Cargando...', ...dialog }: LoadingDialogProps) {
-  return (
-    <Dialog {...dialog}>
-      {trouble ? (
-        <ErrorNotice {...trouble} />
-      ) : (
-        <div role="status" aria-busy>
-          <span className="sr-only">{waiting}</span>
-          <Skeleton variant="rounded" height={dialog.width === 'narrow' ? 120 : 240} />
-        </div>
-      )}
-    </Dialog>
-  );
-}
+export const LoadingDialog = ({ trouble, waiting = 'Cargando...', ...dialog }: LoadingDialogProps) => (
+  <Dialog {...dialog}>
+    {trouble ? (
+      <ErrorNotice {...trouble} />
+    ) : (
+      <div role="status" aria-busy>
+        <span className="sr-only">{waiting}</span>
+        <Skeleton variant="rounded" height={dialog.width === 'narrow' ? 120 : 240} />
+      </div>
+    )}
+  </Dialog>
+);
 
 /** Tells why something could not be loaded, with the button that asks again; undefined unless it failed. */
 export const troubleOf = (

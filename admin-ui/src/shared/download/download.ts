@@ -23,6 +23,5 @@ export async function download(path: string, name: string, request?: ApiRequest)
 const nameOf = (answer: Response) => /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
 
 /** @param own what is said where the server has said nothing. */
-export function whyNoFile(error: unknown, own: string): string {
-  return error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, own);
-}
+export const whyNoFile = (error: unknown, own: string): string =>
+  error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, own);

@@ -7,18 +7,16 @@ interface RecoveredProps {
 }
 
 /** Says that what stands in a form was typed before and not saved. */
-export function Recovered({ onDiscard, more }: RecoveredProps) {
-  return (
-    <Alert
-      severity="info"
-      role="status"
-      action={
-        <Button size="small" onClick={onDiscard} sx={{ minHeight: 32 }}>
-          Empezar de nuevo
-        </Button>
-      }
-    >
-      Recuperamos lo que habías escrito.{more === undefined ? '' : ` ${more}`}
-    </Alert>
-  );
-}
+export const Recovered = ({ onDiscard, more }: RecoveredProps) => (
+  <Alert
+    severity="info"
+    role="status"
+    action={
+      <Button size="small" onClick={onDiscard} sx={{ minHeight: 32 }}>
+        Empezar de nuevo
+      </Button>
+    }
+  >
+    Recuperamos lo que habías escrito.{more === undefined ? '' : ` ${more}`}
+  </Alert>
+);

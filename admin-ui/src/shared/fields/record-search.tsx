@@ -108,17 +108,15 @@ function failureOf(failure: string, error: Error): string {
   return reason === undefined ? failure : `${failure}: ${reason}`;
 }
 
-function Option({ title, detail, end }: RecordOption) {
-  return (
-    <>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography>{title}</Typography>
-        {detail ? <Typography variant="note">{detail}</Typography> : null}
-      </Box>
-      {end ? <Typography sx={{ ml: 3, fontVariantNumeric: 'tabular-nums' }}>{end}</Typography> : null}
-    </>
-  );
-}
+const Option = ({ title, detail, end }: RecordOption) => (
+  <>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography>{title}</Typography>
+      {detail ? <Typography variant="note">{detail}</Typography> : null}
+    </Box>
+    {end ? <Typography sx={{ ml: 3, fontVariantNumeric: 'tabular-nums' }}>{end}</Typography> : null}
+  </>
+);
 
 const shown = 20;
 

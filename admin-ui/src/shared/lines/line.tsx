@@ -170,15 +170,13 @@ interface ActProps {
   readonly children: ReactNode;
 }
 
-function Act({ label, keys, onPress, children }: ActProps) {
-  return (
-    <Hint title={keys === undefined ? label.split(' ', 1).join() : `${label.split(' ')[0]} (Alt+Supr)`}>
-      <IconButton aria-label={label} aria-keyshortcuts={keys} onClick={onPress}>
-        {children}
-      </IconButton>
-    </Hint>
-  );
-}
+const Act = ({ label, keys, onPress, children }: ActProps) => (
+  <Hint title={keys === undefined ? label.split(' ', 1).join() : `${label.split(' ')[0]} (Alt+Supr)`}>
+    <IconButton aria-label={label} aria-keyshortcuts={keys} onClick={onPress}>
+      {children}
+    </IconButton>
+  </Hint>
+);
 
 const names = { ieps: 'IEPS', ivaRet: 'Ret. IVA', isr: 'Ret. ISR' } as const satisfies Partial<Record<Tax, string>>;
 

@@ -51,10 +51,9 @@ interface CellErrorProps {
   readonly text: string | undefined;
 }
 
-export function CellError({ id, text }: CellErrorProps) {
-  return text === undefined ? null : (
+export const CellError = ({ id, text }: CellErrorProps) =>
+  text === undefined ? null : (
     <p id={`${id}-texto`} className="cell-error">
       {text}
     </p>
   );
-}

@@ -96,24 +96,22 @@ interface PageButtonProps {
   readonly onPress: () => void;
 }
 
-function PageButton({ number, isCurrent, onPress }: PageButtonProps) {
-  return (
-    <Button
-      size="small"
-      variant="text"
-      aria-label={`Página ${number}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onPress}
-      sx={{
-        minWidth: 36,
-        px: 2,
-        fontVariantNumeric: 'tabular-nums',
-        ...(isCurrent
-          ? { bgcolor: 'primary.light', color: 'success.main', '&:hover': { bgcolor: 'primary.light' } }
-          : {}),
-      }}
-    >
-      {number}
-    </Button>
-  );
-}
+const PageButton = ({ number, isCurrent, onPress }: PageButtonProps) => (
+  <Button
+    size="small"
+    variant="text"
+    aria-label={`Página ${number}`}
+    aria-current={isCurrent ? 'page' : undefined}
+    onClick={onPress}
+    sx={{
+      minWidth: 36,
+      px: 2,
+      fontVariantNumeric: 'tabular-nums',
+      ...(isCurrent
+        ? { bgcolor: 'primary.light', color: 'success.main', '&:hover': { bgcolor: 'primary.light' } }
+        : {}),
+    }}
+  >
+    {number}
+  </Button>
+);

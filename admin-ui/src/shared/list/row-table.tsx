@@ -111,23 +111,19 @@ function inWidth(text: ReactNode, width: number | undefined, wraps: number | und
   return width ? <OneLine width={width}>{text}</OneLine> : text;
 }
 
-function Checked({ check, children }: { readonly check: ReactNode; readonly children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      {check}
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-    </Box>
-  );
-}
+const Checked = ({ check, children }: { readonly check: ReactNode; readonly children: ReactNode }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    {check}
+    <Box sx={{ minWidth: 0 }}>{children}</Box>
+  </Box>
+);
 
 /** Text that makes no column wider than it should be, and gives most of that up where the window is narrow. */
-function OneLine({ width, children }: { readonly width: number; readonly children: ReactNode }) {
-  return (
-    <Box sx={{ contain: 'inline-size', minWidth: 0.4 * width, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {children}
-    </Box>
-  );
-}
+const OneLine = ({ width, children }: { readonly width: number; readonly children: ReactNode }) => (
+  <Box sx={{ contain: 'inline-size', minWidth: 0.4 * width, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    {children}
+  </Box>
+);
 
 /** Shows text that is read whole in its row, where nothing else shows it. */
 const Wrapped = ({ width, children }: { readonly width: number; readonly children: ReactNode }) => (

@@ -47,21 +47,19 @@ interface PreviewProps {
   readonly onRemove: () => void;
 }
 
-function Preview({ dataUrl, note, onRemove }: PreviewProps) {
-  return (
-    <>
-      <Box
-        component="img"
-        src={dataUrl}
-        alt="Logo elegido"
-        sx={{ height: 48, maxWidth: 140, objectFit: 'contain', borderRadius: '4px' }}
-      />
-      <Typography variant="note" sx={{ flex: 1 }}>
-        {note}
-      </Typography>
-      <Button size="small" variant="text" onClick={onRemove}>
-        Quitar logo
-      </Button>
-    </>
-  );
-}
+const Preview = ({ dataUrl, note, onRemove }: PreviewProps) => (
+  <>
+    <Box
+      component="img"
+      src={dataUrl}
+      alt="Logo elegido"
+      sx={{ height: 48, maxWidth: 140, objectFit: 'contain', borderRadius: '4px' }}
+    />
+    <Typography variant="note" sx={{ flex: 1 }}>
+      {note}
+    </Typography>
+    <Button size="small" variant="text" onClick={onRemove}>
+      Quitar logo
+    </Button>
+  </>
+);

@@ -49,23 +49,17 @@ interface QrImageProps {
 }
 
 /** Shows a code alone, of what is neither shared nor kept. */
-export function QrImage({ content, alt }: QrImageProps) {
-  return <QrPicture image={useQrCode(content)} alt={alt} />;
-}
+export const QrImage = ({ content, alt }: QrImageProps) => <QrPicture image={useQrCode(content)} alt={alt} />;
 
-function QrPicture({ image, alt }: { readonly image: string | undefined; readonly alt: string }) {
-  return (
-    <Box
-      sx={{ flex: 'none', border: 1, borderColor: 'divider', borderRadius: '8px', lineHeight: 0, overflow: 'hidden' }}
-    >
-      {image ? (
-        <img src={image} width={size} height={size} alt={alt} />
-      ) : (
-        <Skeleton variant="rectangular" width={size} height={size} />
-      )}
-    </Box>
-  );
-}
+const QrPicture = ({ image, alt }: { readonly image: string | undefined; readonly alt: string }) => (
+  <Box sx={{ flex: 'none', border: 1, borderColor: 'divider', borderRadius: '8px', lineHeight: 0, overflow: 'hidden' }}>
+    {image ? (
+      <img src={image} width={size} height={size} alt={alt} />
+    ) : (
+      <Skeleton variant="rectangular" width={size} height={size} />
+    )}
+  </Box>
+);
 
 function useQrCode(address: string): string | undefined {
   const [made, setMade] = useState<{ readonly address: string; readonly image: string }>();

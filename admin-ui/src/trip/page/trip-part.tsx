@@ -115,28 +115,26 @@ interface LineProps {
   readonly children?: ReactNode;
 }
 
-function Line({ name, end = '', below, children }: LineProps) {
-  return (
-    <Box component="li" sx={{ py: 2, overflowWrap: 'anywhere', '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
-        <Typography sx={{ flex: 1, minWidth: 0, fontSize: { xs: 16, sm: 14 }, fontWeight: 550 }}>{name}</Typography>
-        {end === '' ? null : <Typography>{end}</Typography>}
-      </Box>
-      {below
-        .filter((text) => text !== '')
-        .map((text) => (
-          // It is read at arm's length on the road, and in the dark.
-          <Typography
-            key={text}
-            sx={{ fontSize: { xs: 16, sm: 14 }, color: { xs: 'text.primary', sm: 'text.secondary' } }}
-          >
-            {text}
-          </Typography>
-        ))}
-      {children}
+const Line = ({ name, end = '', below, children }: LineProps) => (
+  <Box component="li" sx={{ py: 2, overflowWrap: 'anywhere', '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+    <Box sx={{ display: 'flex', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ flex: 1, minWidth: 0, fontSize: { xs: 16, sm: 14 }, fontWeight: 550 }}>{name}</Typography>
+      {end === '' ? null : <Typography>{end}</Typography>}
     </Box>
-  );
-}
+    {below
+      .filter((text) => text !== '')
+      .map((text) => (
+        // It is read at arm's length on the road, and in the dark.
+        <Typography
+          key={text}
+          sx={{ fontSize: { xs: 16, sm: 14 }, color: { xs: 'text.primary', sm: 'text.secondary' } }}
+        >
+          {text}
+        </Typography>
+      ))}
+    {children}
+  </Box>
+);
 
 /** Another truck or driver takes over on the road: a new document first, which the law wants before the old one goes. */
 function CrewChange({ invoice }: { readonly invoice: InvoiceAnswer }) {

@@ -79,15 +79,16 @@ export function tripFacts(trip: Trip, nameOf: NameOf): readonly Said[] {
 type Stop = NonNullable<Trip['ubicaciones']>[number];
 
 /** Describes a stop as it is read on the road: when, at whose place, and where that is. */
-export function describeStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, ...abroad }: Stop, nameOf: NameOf) {
-  return {
-    end: tipo ?? '',
-    when: fechaHora === undefined ? '' : `${tipo === 'Origen' ? 'Sale' : 'Llega'} ${formatTime(fechaHora, fiscalTime)}`,
-    who: joined(' · ', nombre, rfc, abroad.numRegIdTrib, countryOf(abroad.residenciaFiscal)),
-    where: domicilio ? addressLine(domicilio, nameOf) : '',
-    distance: distancia === undefined ? '' : `${writtenQuantity(distancia)} km`,
-  };
-}
+export const describeStop = (
+  { tipo, fechaHora, rfc, nombre, distancia, domicilio, ...abroad }: Stop,
+  nameOf: NameOf,
+) => ({
+  end: tipo ?? '',
+  when: fechaHora === undefined ? '' : `${tipo === 'Origen' ? 'Sale' : 'Llega'} ${formatTime(fechaHora, fiscalTime)}`,
+  who: joined(' · ', nombre, rfc, abroad.numRegIdTrib, countryOf(abroad.residenciaFiscal)),
+  where: domicilio ? addressLine(domicilio, nameOf) : '',
+  distance: distancia === undefined ? '' : `${writtenQuantity(distancia)} km`,
+});
 
 type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
 

@@ -110,16 +110,14 @@ const terms: LegalDocument = {
 };
 
 /** Shows step 2: what a buyer agrees to, each text in its own dialog. */
-export function AcceptancesStep({ form }: { readonly form: BuyerForm }) {
-  return (
-    <StepCard number={2} title="Aceptaciones">
-      <div className="acceptances">
-        <Acceptance form={form} name="privacidad" document={privacyNotice} article="el" />
-        <Acceptance form={form} name="terminos" document={terms} article="los" />
-      </div>
-    </StepCard>
-  );
-}
+export const AcceptancesStep = ({ form }: { readonly form: BuyerForm }) => (
+  <StepCard number={2} title="Aceptaciones">
+    <div className="acceptances">
+      <Acceptance form={form} name="privacidad" document={privacyNotice} article="el" />
+      <Acceptance form={form} name="terminos" document={terms} article="los" />
+    </div>
+  </StepCard>
+);
 
 const LegalDialog = whenShown(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 

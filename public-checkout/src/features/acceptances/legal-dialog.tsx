@@ -9,30 +9,28 @@ interface LegalDialogProps {
 }
 
 /** Shows the whole text, to be read and closed, or accepted. */
-export function LegalDialog({ document, onClose, onAccept }: LegalDialogProps) {
-  return (
-    <Dialog
-      title={document.title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cerrar</Button>
-          <Button kind="primary" onClick={onAccept}>
-            Aceptar
-          </Button>
-        </>
-      }
-    >
-      <div className="text">
-        {document.sections.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h3>{heading}</h3>
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  );
-}
+export const LegalDialog = ({ document, onClose, onAccept }: LegalDialogProps) => (
+  <Dialog
+    title={document.title}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>Cerrar</Button>
+        <Button kind="primary" onClick={onAccept}>
+          Aceptar
+        </Button>
+      </>
+    }
+  >
+    <div className="text">
+      {document.sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  </Dialog>
+);

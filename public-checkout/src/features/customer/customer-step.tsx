@@ -13,47 +13,45 @@ interface CustomerStepProps {
 }
 
 /** Shows step 1: who buys. */
-export function CustomerStep({ form, planId }: CustomerStepProps) {
-  return (
-    <StepCard
-      number={1}
-      title="Tus datos"
-      aside={
-        <a className="plain-link" href="/login">
-          ¿Ya tienes cuenta? Inicia sesión
-        </a>
-      }
-    >
-      <OpenSession planId={planId} />
-      <div className="plain-fields">
-        <BuyerField form={form} name="nombre" label="Nombre" mask={masks.name} input={{ autoComplete: 'given-name' }} />
-        <BuyerField
-          form={form}
-          name="apellidos"
-          label="Apellidos"
-          mask={masks.name}
-          isOptional
-          input={{ autoComplete: 'family-name' }}
-        />
-        <BuyerField
-          form={form}
-          name="email"
-          label="Correo electrónico"
-          help="Será tu usuario; ahí recibes el acceso a tu cuenta."
-          input={{ type: 'email', autoComplete: 'email' }}
-        />
-        <BuyerField
-          form={form}
-          name="telefono"
-          label="Teléfono"
-          help="Con código de país; a 10 dígitos les ponemos +52."
-          mask={masks.buyerPhone}
-          input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+52 55 1234 5678' }}
-        />
-      </div>
-    </StepCard>
-  );
-}
+export const CustomerStep = ({ form, planId }: CustomerStepProps) => (
+  <StepCard
+    number={1}
+    title="Tus datos"
+    aside={
+      <a className="plain-link" href="/login">
+        ¿Ya tienes cuenta? Inicia sesión
+      </a>
+    }
+  >
+    <OpenSession planId={planId} />
+    <div className="plain-fields">
+      <BuyerField form={form} name="nombre" label="Nombre" mask={masks.name} input={{ autoComplete: 'given-name' }} />
+      <BuyerField
+        form={form}
+        name="apellidos"
+        label="Apellidos"
+        mask={masks.name}
+        isOptional
+        input={{ autoComplete: 'family-name' }}
+      />
+      <BuyerField
+        form={form}
+        name="email"
+        label="Correo electrónico"
+        help="Será tu usuario; ahí recibes el acceso a tu cuenta."
+        input={{ type: 'email', autoComplete: 'email' }}
+      />
+      <BuyerField
+        form={form}
+        name="telefono"
+        label="Teléfono"
+        help="Con código de país; a 10 dígitos les ponemos +52."
+        mask={masks.buyerPhone}
+        input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+52 55 1234 5678' }}
+      />
+    </div>
+  </StepCard>
+);
 
 interface BuyerFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onLeave' | 'verdict'> {
   readonly form: BuyerForm;

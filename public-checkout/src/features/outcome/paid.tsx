@@ -58,23 +58,21 @@ interface PaidCardProps {
   readonly children: ReactNode;
 }
 
-function PaidCard({ title, state, children }: PaidCardProps) {
-  return (
-    <section className="plain-card narrow">
-      <div data-noprint className="plain-stack">
-        <PageTitle title={title} />
-        {children}
-      </div>
-      <Receipt state={state} />
-      <div data-noprint className="plain-buttons">
-        <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-          Descargar Comprobante
-        </Button>
-        <NewPurchase planId={state.planId} />
-      </div>
-    </section>
-  );
-}
+const PaidCard = ({ title, state, children }: PaidCardProps) => (
+  <section className="plain-card narrow">
+    <div data-noprint className="plain-stack">
+      <PageTitle title={title} />
+      {children}
+    </div>
+    <Receipt state={state} />
+    <div data-noprint className="plain-buttons">
+      <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+        Descargar Comprobante
+      </Button>
+      <NewPurchase planId={state.planId} />
+    </div>
+  </section>
+);
 
 /**
  * Leads into the product. The session is stored only when somebody asks to go in: a buyer at a borrowed computer leaves

@@ -105,15 +105,13 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
   );
 }
 
-function Incomplete({ lacksFields, onContinue }: Pick<PaymentStepProps, 'lacksFields' | 'onContinue'>) {
-  return (
-    <div className="plain-stack">
-      <p className="plain-soft">Completa tus datos y acepta el aviso y los términos: aquí eliges cómo pagar.</p>
-      {lacksFields ? <Failure title="Por favor completa los campos requeridos" /> : null}
-      <Button onClick={onContinue}>Continuar al pago</Button>
-    </div>
-  );
-}
+const Incomplete = ({ lacksFields, onContinue }: Pick<PaymentStepProps, 'lacksFields' | 'onContinue'>) => (
+  <div className="plain-stack">
+    <p className="plain-soft">Completa tus datos y acepta el aviso y los términos: aquí eliges cómo pagar.</p>
+    {lacksFields ? <Failure title="Por favor completa los campos requeridos" /> : null}
+    <Button onClick={onContinue}>Continuar al pago</Button>
+  </div>
+);
 
 function Preparing() {
   return (

@@ -13,17 +13,15 @@ interface TotalBarProps {
 /**
  * Keeps what it comes to and the way on at the bottom of a phone, where the summary and the payment are scrolled away.
  */
-export function TotalBar({ plan, isComplete, onContinue }: TotalBarProps) {
-  return (
-    <div className="total-bar">
-      {/* Said by the summary to those who listen. */}
-      <div aria-hidden>
-        <p className="plain-soft plain-small">{plan.name}</p>
-        <p className="amount">{money(totalsOf(plan).total)}</p>
-      </div>
-      <Button kind="primary" onClick={onContinue}>
-        {isComplete ? 'Ir al pago' : 'Continuar'}
-      </Button>
+export const TotalBar = ({ plan, isComplete, onContinue }: TotalBarProps) => (
+  <div className="total-bar">
+    {/* Said by the summary to those who listen. */}
+    <div aria-hidden>
+      <p className="plain-soft plain-small">{plan.name}</p>
+      <p className="amount">{money(totalsOf(plan).total)}</p>
     </div>
-  );
-}
+    <Button kind="primary" onClick={onContinue}>
+      {isComplete ? 'Ir al pago' : 'Continuar'}
+    </Button>
+  </div>
+);

@@ -47,17 +47,15 @@ function titleOf({ ticket: { correction }, isNew }: ShownTicket): string {
   return isNew && correction === undefined ? 'Tu factura está lista' : 'Esta compra ya está facturada';
 }
 
-function AlreadyInvoiced() {
-  return (
-    <section className="card" aria-labelledby="paso">
-      <Arrival isNew={false}>Esta compra ya está facturada</Arrival>
-      <p>
-        Para descargar la factura, abre el enlace del código QR de tu ticket. Si no lo tienes o la factura no es tuya,
-        pregunta en caja.
-      </p>
-    </section>
-  );
-}
+const AlreadyInvoiced = () => (
+  <section className="card" aria-labelledby="paso">
+    <Arrival isNew={false}>Esta compra ya está facturada</Arrival>
+    <p>
+      Para descargar la factura, abre el enlace del código QR de tu ticket. Si no lo tienes o la factura no es tuya,
+      pregunta en caja.
+    </p>
+  </section>
+);
 
 /** Hands the address of the page on by whatever the device has for that, or copies it. */
 function CopyLink() {

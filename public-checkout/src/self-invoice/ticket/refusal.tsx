@@ -4,16 +4,14 @@ import type { Ticket } from '../calls.ts';
 import { byField } from '../receptor/use-receptor-form.ts';
 
 /** Nobody knows whether a request arrived. */
-export function Unheard({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Notice kind="warning" title="No sabemos si tu solicitud llegó">
-      <p>Puede que se haya cortado tu conexión. La repetimos por ti y no se duplica, aunque recargues esta página.</p>
-      <button type="button" className="small" onClick={onRetry}>
-        Reintentar ahora
-      </button>
-    </Notice>
-  );
-}
+export const Unheard = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Notice kind="warning" title="No sabemos si tu solicitud llegó">
+    <p>Puede que se haya cortado tu conexión. La repetimos por ti y no se duplica, aunque recargues esta página.</p>
+    <button type="button" className="small" onClick={onRetry}>
+      Reintentar ahora
+    </button>
+  </Notice>
+);
 
 interface RefusalProps {
   readonly message: string | undefined;

@@ -41,17 +41,15 @@ interface LineProps {
   readonly what?: string;
 }
 
-function Line({ label, value, copy, what = '' }: LineProps) {
-  return (
-    <div>
-      <dt className="plain-soft plain-small">{label}</dt>
-      <dd>
-        <span>{value}</span>
-        {copy === undefined ? null : <CopyButton text={copy} what={what} />}
-      </dd>
-    </div>
-  );
-}
+const Line = ({ label, value, copy, what = '' }: LineProps) => (
+  <div>
+    <dt className="plain-soft plain-small">{label}</dt>
+    <dd>
+      <span>{value}</span>
+      {copy === undefined ? null : <CopyButton text={copy} what={what} />}
+    </dd>
+  </div>
+);
 
 const shownMs = 2_500;
 

@@ -26,13 +26,11 @@ const cardFields: StripePaymentElementOptions = {
 };
 
 /** Shows Stripe's own fields for a card: the number never passes through this page. */
-export function CardForm(props: PayProps) {
-  return (
-    <WithStripe provider={props.provider} payment={props.payment}>
-      {(script) => <CardFields {...props} script={script} />}
-    </WithStripe>
-  );
-}
+export const CardForm = (props: PayProps) => (
+  <WithStripe provider={props.provider} payment={props.payment}>
+    {(script) => <CardFields {...props} script={script} />}
+  </WithStripe>
+);
 
 interface StripeScript {
   readonly state: 'loading' | 'ready' | 'missing';
@@ -67,13 +65,11 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
 }
 
 /** Shows the wallet's own button, where the device has the wallet. */
-export function WalletForm(props: PayProps & { readonly wallet: Wallet }) {
-  return (
-    <WithStripe provider={props.provider} payment={props.payment}>
-      {({ state }) => (state === 'missing' ? <Failure title={stripeMissing} /> : <WalletButton {...props} />)}
-    </WithStripe>
-  );
-}
+export const WalletForm = (props: PayProps & { readonly wallet: Wallet }) => (
+  <WithStripe provider={props.provider} payment={props.payment}>
+    {({ state }) => (state === 'missing' ? <Failure title={stripeMissing} /> : <WalletButton {...props} />)}
+  </WithStripe>
+);
 
 const walletOptions: Readonly<Record<Wallet, StripeExpressCheckoutElementOptions>> = {
   apple_pay: optionsOf({ applePay: 'always', googlePay: 'never' }),

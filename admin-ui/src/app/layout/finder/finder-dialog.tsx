@@ -119,33 +119,29 @@ const twoLines = {
 } as const;
 
 /** Stands above the first of its lines, and is read with it. */
-function Group({ name }: { readonly name: string }) {
-  return (
-    <Typography
-      component="span"
-      variant="note"
+const Group = ({ name }: { readonly name: string }) => (
+  <Typography
+    component="span"
+    variant="note"
 
-      sx={{ display: 'block', px: 3, pt: 3, pb: 1, fontWeight: 600 }}
-    >
-      {name}
+    sx={{ display: 'block', px: 3, pt: 3, pb: 1, fontWeight: 600 }}
+  >
+    {name}
+  </Typography>
+);
+
+const Line = ({ entry: { title, detail } }: { readonly entry: Entry }) => (
+  <span className="linea" style={{ display: 'block' }}>
+    <Typography component="span" noWrap sx={{ display: 'block' }}>
+      {title}
     </Typography>
-  );
-}
-
-function Line({ entry: { title, detail } }: { readonly entry: Entry }) {
-  return (
-    <span className="linea" style={{ display: 'block' }}>
-      <Typography component="span" noWrap sx={{ display: 'block' }}>
-        {title}
+    {detail ? (
+      <Typography component="span" variant="note" sx={twoLines}>
+        {detail}
       </Typography>
-      {detail ? (
-        <Typography component="span" variant="note" sx={twoLines}>
-          {detail}
-        </Typography>
-      ) : null}
-    </span>
-  );
-}
+    ) : null}
+  </span>
+);
 
 interface StatusProps {
   readonly entries: readonly Entry[];
@@ -155,18 +151,16 @@ interface StatusProps {
 }
 
 /** What the list itself does not say; read aloud when it changes. */
-function Status({ entries, typed, isSearching, error }: StatusProps) {
-  return (
-    <Typography
-      role="status"
-      variant="note"
+const Status = ({ entries, typed, isSearching, error }: StatusProps) => (
+  <Typography
+    role="status"
+    variant="note"
 
-      sx={{ px: 5, pt: 3, '&:empty': { display: 'none' } }}
-    >
-      {statusText(entries.length, typed, isSearching, error)}
-    </Typography>
-  );
-}
+    sx={{ px: 5, pt: 3, '&:empty': { display: 'none' } }}
+  >
+    {statusText(entries.length, typed, isSearching, error)}
+  </Typography>
+);
 
 function statusText(count: number, typed: string, isSearching: boolean, error: Error | null): string {
   if (error) return `No pudimos buscar: ${reasonOf(error) ?? 'inténtalo de nuevo.'}`;

@@ -38,27 +38,25 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Keys({ of }: { readonly of: readonly { readonly label: string; readonly keys: readonly string[] }[] }) {
-  return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 2, columnGap: 4, m: 0, alignItems: 'center' }}
-    >
-      {of.map(({ label, keys }) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-            {keys.map((key, index) => (
-              <Box key={`${index}:${key}`} component="kbd" sx={keyStyle}>
-                {key.length === 1 ? key.toUpperCase() : key}
-              </Box>
-            ))}
-          </Box>
-        </Fragment>
-      ))}
-    </Box>
-  );
-}
+const Keys = ({ of }: { readonly of: readonly { readonly label: string; readonly keys: readonly string[] }[] }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 2, columnGap: 4, m: 0, alignItems: 'center' }}
+  >
+    {of.map(({ label, keys }) => (
+      <Fragment key={label}>
+        <dt>{label}</dt>
+        <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+          {keys.map((key, index) => (
+            <Box key={`${index}:${key}`} component="kbd" sx={keyStyle}>
+              {key.length === 1 ? key.toUpperCase() : key}
+            </Box>
+          ))}
+        </Box>
+      </Fragment>
+    ))}
+  </Box>
+);
 
 const keyStyle = {
   minWidth: 26,

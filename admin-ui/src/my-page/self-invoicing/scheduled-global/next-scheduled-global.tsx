@@ -74,25 +74,23 @@ function Sums({ preview }: { readonly preview: ScheduledGlobalPreviewAnswer }) {
   return <Figures figures={figures} />;
 }
 
-function LeftOut({ fuera }: Pick<ScheduledGlobalPreviewAnswer, 'fuera'>) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      <Typography variant="h3" component="h4">
-        No entran
-      </Typography>
-      <FiguresTable
-        label="Ventas que no entran"
-        rows={fuera.map((row) => ({ ...row, id: row.reason }))}
-        nameOf={({ reason }) => reasonWords[reason]}
-        columns={[
-          { label: 'Motivo', main: true, show: ({ reason }) => reasonWords[reason] },
-          { label: 'Pedidos', show: (row) => numbersText(row.numbers, row.count) },
-          { label: 'Total', align: 'right', show: ({ total }) => money(total) },
-        ]}
-      />
-    </Box>
-  );
-}
+const LeftOut = ({ fuera }: Pick<ScheduledGlobalPreviewAnswer, 'fuera'>) => (
+  <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Typography variant="h3" component="h4">
+      No entran
+    </Typography>
+    <FiguresTable
+      label="Ventas que no entran"
+      rows={fuera.map((row) => ({ ...row, id: row.reason }))}
+      nameOf={({ reason }) => reasonWords[reason]}
+      columns={[
+        { label: 'Motivo', main: true, show: ({ reason }) => reasonWords[reason] },
+        { label: 'Pedidos', show: (row) => numbersText(row.numbers, row.count) },
+        { label: 'Total', align: 'right', show: ({ total }) => money(total) },
+      ]}
+    />
+  </Box>
+);
 
 /** Returns the key of what the browser has of the documents that a company issues by themselves. */
 export const scheduledGlobalKey = (companyId: string) => [...companyKey(companyId), 'global-automatica'] as const;

@@ -62,14 +62,11 @@ export function useListView(list: ListName, form: FilterForm = asTheyAre): ListV
   };
 }
 
-function preferencesOf(all: readonly ListPreferencesAnswer[], list: ListName): ListPreferencesAnswer {
-  return all.find((one) => one.list === list) ?? { list, hiddenColumns: [], filters: [] };
-}
+const preferencesOf = (all: readonly ListPreferencesAnswer[], list: ListName): ListPreferencesAnswer =>
+  all.find((one) => one.list === list) ?? { list, hiddenColumns: [], filters: [] };
 
 /** Puts the preferences of one list in place of what was there. */
-function withPreferences(
+const withPreferences = (
   all: readonly ListPreferencesAnswer[],
   changed: ListPreferencesAnswer,
-): ListPreferencesAnswer[] {
-  return [...all.filter(({ list }) => list !== changed.list), changed];
-}
+): ListPreferencesAnswer[] => [...all.filter(({ list }) => list !== changed.list), changed];
