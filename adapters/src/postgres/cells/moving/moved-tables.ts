@@ -70,7 +70,7 @@ function ownership(table: CellTable): Ownership {
   const hasColumn = table in ofAccounts || table in tenantKeys || !record;
   const belongs = (schema: string, account: MovedAccount): string => {
     if (record) {
-      const isTheRecord = ownership(record.table as CellTable).belongs(schema, account);
+      const isTheRecord = ownership(record.table).belongs(schema, account);
       return `t.${record.by} in (select t.id from ${schema}.${record.table} t where ${isTheRecord})`;
     }
     const { userId, companies } = account;
@@ -79,7 +79,7 @@ function ownership(table: CellTable): Ownership {
   };
   const tenantOf = (row: string, schema: string) => {
     if (hasColumn || !record) return `${row}.${column}`;
-    const of = columnOf(record.table as CellTable);
+    const of = columnOf(record.table);
     return `(select r.${of} from ${schema}.${record.table} r where r.id = ${row}.${record.by})`;
   };
   return { table, tenantOf, belongs };
