@@ -7,7 +7,7 @@ import { checkSealingKeys, processProbes, requireFitDatabase } from '@timbra/ada
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { measuredSchedules } from '@timbra/adapters/queue/measured-schedules.ts';
 import { version } from '@timbra/adapters/observability/version.ts';
-import { inCellOfRecord } from '@timbra/adapters/postgres/cells/moving/jobs-of-moved.ts';
+import { inCellOfRecord } from '@timbra/adapters/postgres/moving/jobs-of-moved.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
 import { type InCellOf, type JobHandlers, JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';

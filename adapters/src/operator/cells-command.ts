@@ -3,7 +3,7 @@ import { UsageError, type Say } from './arguments.ts';
 import { Database } from '../postgres/database.ts';
 import { UnfitDatabase } from '../postgres/migrating/unfit-database.ts';
 import { addCells, become, listCells } from '../postgres/cells/add-cells.ts';
-import { moveAccount, type MoveStep } from '../postgres/cells/moving/move-account.ts';
+import { moveAccount, type MoveStep } from '../postgres/moving/move-account.ts';
 
 const help = `Uso: npm run cells -- list [--json]
      npm run cells -- add N

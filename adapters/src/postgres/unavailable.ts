@@ -1,4 +1,4 @@
-import { movingState } from './cells/moving/fence.ts';
+import { movingState } from './moving/fence.ts';
 
 /** These codes are of the operating system: nobody listens, the way there is cut, the name is unknown. */
 const systemCodes = new Set([

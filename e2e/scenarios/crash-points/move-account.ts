@@ -1,4 +1,4 @@
-import { moveAccount } from '@timbra/adapters/postgres/cells/moving/move-account.ts';
+import { moveAccount } from '@timbra/adapters/postgres/moving/move-account.ts';
 import { arm, passing } from './die.ts';
 
 // Moves an account as the command does, and dies at a step: CRASH_AT.

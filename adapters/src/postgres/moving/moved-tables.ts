@@ -1,5 +1,5 @@
-import { tenantKeys } from '../../tenants/tenant-keys.ts';
-import { tablesByPlace } from '../tables.ts';
+import { tenantKeys } from '../tenants/tenant-keys.ts';
+import { tablesByPlace } from '../cells/tables.ts';
 
 export type CellTable = (typeof tablesByPlace.cell)[number];
 

@@ -1,4 +1,4 @@
-import { notMoving } from '../../functions/database-object.ts';
+import { notMoving } from '../functions/database-object.ts';
 import { movedTables, type Ownership } from './moved-tables.ts';
 
 /** Is the state of the statement that comes to an account that is just being moved. */

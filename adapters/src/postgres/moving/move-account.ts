@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { platformUserId } from '@timbra/core/companies/platform-issuer.ts';
-import { movingSetting } from '../../functions/database-object.ts';
-import { migrationLock, patiently } from '../../migrating/patiently.ts';
-import { UnfitDatabase } from '../../migrating/unfit-database.ts';
-import { knownWithinMs, movedWithinMs } from '../cells.ts';
-import { schemaOf } from '../visit.ts';
+import { movingSetting } from '../functions/database-object.ts';
+import { migrationLock, patiently } from '../migrating/patiently.ts';
+import { UnfitDatabase } from '../migrating/unfit-database.ts';
+import { knownWithinMs, movedWithinMs } from '../cells/cells.ts';
+import { schemaOf } from '../cells/visit.ts';
 import { copyRows, deleteRows, inOrder, keepKeys } from './account-rows.ts';
 import { fenceFunction, fenceTables, movesLock, openTables } from './fence.ts';
 import type { MovedAccount } from './moved-tables.ts';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { addressColumn, keyColumns, type KeyColumn } from '../../functions/cell-keys.ts';
-import { defaultCell } from '../visit.ts';
+import { addressColumn, keyColumns, type KeyColumn } from '../functions/cell-keys.ts';
+import { defaultCell } from '../cells/visit.ts';
 import { movedTables, type MovedAccount, type Ownership } from './moved-tables.ts';
 
 type Counts = ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../../database.ts';
-import { raw, sql } from '../../sql.ts';
-import { isMoving } from '../../unavailable.ts';
-import { inCell } from '../visit.ts';
+import type { Database } from '../database.ts';
+import { raw, sql } from '../sql.ts';
+import { isMoving } from '../unavailable.ts';
+import { inCell } from '../cells/visit.ts';
 
 interface CellJob {
   readonly payload: unknown;
