@@ -101,6 +101,7 @@ const asked = z
     state: z.enum(states).describe('used: ya se usaron los datos; expired: el enlace venció y no recibe más'),
     expiresAt: z.iso.datetime(),
     trip: shownTrip.nullable().describe('Lo que ya se envió por este enlace; null desde que se usa o vence'),
+    livemode: z.boolean().describe('false: lo pide una empresa de prueba y su Carta Porte no tiene valor fiscal'),
   })
   .meta({ id: 'AskedTrip' });
 

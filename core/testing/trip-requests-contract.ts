@@ -52,7 +52,7 @@ export function tripRequestsContract(name: string, open: () => Promise<TripReque
       expect(await requests.find(aScope(owner.userId), request.id)).toEqual(request);
       expect(await requests.find(aScope((await fixture.owner()).userId), request.id)).toBeUndefined();
       const found = await requests.findLinked(request.token);
-      expect(found).toMatchObject({ request, company: { ownerId: owner.userId } });
+      expect(found).toMatchObject({ request, company: { ownerId: owner.userId, livemode: true } });
       expect(await requests.findLinked('b'.repeat(22))).toBeUndefined();
     });
 

@@ -77,7 +77,9 @@ describe('what others see of a test company', () => {
     const { ticket } = await sell(shop);
     const { body } = await issue(shop, anInvoice(companyId));
     const link = await shop.call<{ data: { url: string } }>('POST', `/invoices/${body.data.id}/link`);
-    const paths = [`/${customUrl}`, ticket?.url ?? '', link.body.data.url];
+    const asking = { companyId, note: 'Carga del martes' };
+    const trip = await shop.call<{ data: { url: string } }>('POST', '/trip-requests', asking);
+    const paths = [`/${customUrl}`, ticket?.url ?? '', link.body.data.url, trip.body.data.url];
     for (const size of [desktop, phone]) {
       const page = await office.open(size);
       for (const path of paths) {

@@ -161,6 +161,7 @@ test('a shipper fills in its part by a link, corrects it until the carrier uses 
     state: 'open',
     expiresAt,
     trip: null,
+    livemode: true,
   });
   const goods = await shipper<readonly object[]>('GET', `${path}/catalogs?name=claveProdServCP&q=diesel`);
   expect(goods.body.data).toContainEqual(expect.objectContaining({ value: '15101505', materialPeligroso: '1' }));

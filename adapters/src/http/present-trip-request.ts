@@ -46,5 +46,6 @@ export function presentAskedTrip({ request, company }: AskedTrip, now: Date): As
     state,
     expiresAt: expiresAt.toISOString(),
     trip: isOver ? null : trip,
+    livemode: company.livemode,
   };
 }

@@ -55,13 +55,13 @@ export class PostgresTripRequests extends OnDatabase implements TripRequests {
 
   async findLinked(token: string): Promise<AskedTrip | undefined> {
     await this.database.enterByKey('trip-request', token);
-    const row = await this.database.row<TripRequestColumns & { readonly nombre: string; readonly ownerId: string }>(sql`
-      select ${raw(wholeColumns)}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
+    const row = await this.database.row<TripRequestColumns & AskedTrip['company']>(sql`
+      select ${raw(wholeColumns)}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId", c.livemode
       from trip_requests t join companies c on c.id = t.company_id and c.archived_at is null
       where t.token = ${token}`);
     if (!row) return undefined;
-    const { nombre, ownerId, ...request } = row;
-    return { request: tripRequestOf(request), company: { nombre, ownerId } };
+    const { nombre, ownerId, livemode, ...request } = row;
+    return { request: tripRequestOf(request), company: { nombre, ownerId, livemode } };
   }
 
   async send(token: string, trip: ShipperTrip, at: Date): Promise<boolean> {

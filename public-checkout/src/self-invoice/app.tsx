@@ -13,6 +13,7 @@ import { readFolio, readTotal } from './ticket/folio-and-total.ts';
 import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
 import { brandColors } from '@timbra/ui/theme/brand-colors.ts';
 import { OfflineLine } from '../components/offline-line.tsx';
+import { TestLine } from '../components/test-line.tsx';
 
 const { customUrl, token } = readAddress(window.location.pathname);
 
@@ -162,16 +163,8 @@ function Frame({ page, children }: { readonly page: Branding; readonly children:
   }, [businessName, ground]);
   return (
     <CompanyPage branding={page} notice={<OfflineLine />}>
-      <TestLine livemode={page.livemode} />
+      <TestLine livemode={page.livemode}>las facturas que pidas aquí son</TestLine>
       {children}
     </CompanyPage>
   );
 }
-
-/** Says on every view of a test company's page that nothing of it counts. */
-const TestLine = ({ livemode }: { readonly livemode: boolean }) =>
-  livemode ? null : (
-    <p role="note" className="offline">
-      Página de prueba: las facturas que pidas aquí son <strong>SIN VALOR FISCAL</strong>.
-    </p>
-  );

@@ -7,6 +7,7 @@ import { colors } from '@timbra/ui/theme/design-tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { OfflineLine } from '../components/offline-line.tsx';
 import { Loading, PageStop } from '../components/page-stop.tsx';
+import { TestLine } from '../components/test-line.tsx';
 import { useLoaded } from '../lib/use-loaded.ts';
 import { viewTrip, type AskedTrip } from './calls.ts';
 import './shipper.css';
@@ -50,6 +51,7 @@ function Trip({ first }: { readonly first: AskedTrip }) {
   }, [carrier]);
   return (
     <CompanyPage branding={brandingOf(carrier)} notice={<OfflineLine />}>
+      <TestLine livemode={asked.livemode}>la Carta Porte que se haga con tus datos es</TestLine>
       <div className="shipper">
         <section className="card">
           <h1 ref={heading} tabIndex={-1}>

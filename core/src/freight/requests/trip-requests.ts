@@ -8,6 +8,8 @@ export interface AskedTrip {
     readonly nombre: string;
     /** This account is told of what comes. */
     readonly ownerId: string;
+    /** False for a test company, whose documents have no fiscal value. */
+    readonly livemode: boolean;
   };
 }
 
