@@ -12,12 +12,12 @@ export const aScope = (userId: string, permission: Permission | 'self' = 'compan
 });
 
 /** Gives access to companies that have an owner and nobody else. */
-export const accessOfOwners = (ownerOf: (companyId: string) => string | undefined): Access =>
+export const accessOfOwners = (ownerOf: (companyId: string) => string | undefined, livemode = true): Access =>
   new Access({
     find: (userId, companyId) =>
       Promise.resolve(
         ownerOf(companyId) === userId
-          ? { ownerId: userId, permissions: ownerPermissions, archived: false, livemode: true }
+          ? { ownerId: userId, permissions: ownerPermissions, archived: false, livemode }
           : undefined,
       ),
   });

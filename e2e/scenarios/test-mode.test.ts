@@ -1,6 +1,7 @@
 import type { Client as PgClient } from 'pg';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { AuditEntryAnswer } from '@timbra/contract/audit.ts';
+import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import {
@@ -108,7 +109,8 @@ describe('what a test key makes', () => {
 });
 
 it('what is told of test documents rings no bell: it is read with test data', async () => {
-  expect((await tests.call('POST', '/archives', { companyId, filter: {} })).status).toBe(202);
+  const archive = await tests.call<{ data: { fileName: string } }>('POST', '/archives', { companyId, filter: {} });
+  expect([archive.status, archive.body.data.fileName]).toEqual([202, expect.stringMatching(/^prueba_documentos_/)]);
   const titles = async (path: string) =>
     (await ana.call<{ data: readonly { id: string; title: string; livemode: boolean }[] }>('GET', path)).body.data;
   const shown = await until('it is told', async () =>
@@ -121,6 +123,21 @@ it('what is told of test documents rings no bell: it is read with test data', as
   expect((await ana.call('POST', '/notifications/read', { ids: [shown.id] })).status).toBe(200);
   const unread = await titles('/notifications?livemode=false&filter={"readAt":null}');
   expect(unread.map(({ id }) => id)).not.toContain(shown.id);
+});
+
+it('what is saved of a test company says what it is, on its pages or by its name', async () => {
+  const customerId = await addCustomer(tests, companyId);
+  const statement = await tests.download(`/customers/${customerId}/statement`, 'application/pdf');
+  const { pages } = await readPdf(new Uint8Array(await statement.arrayBuffer()));
+  for (const page of pages) expect(page).toContain('SIN VALOR FISCAL');
+  const audit = await tests.download(`/companies/${companyId}/audit/export`);
+  const report = await tests.download(`/companies/${companyId}/reports/export`);
+  const names = [statement, audit, report].map(({ headers }) => headers.get('Content-Disposition'));
+  expect(names).toEqual([
+    expect.stringContaining('"prueba_estado_de_cuenta_'),
+    expect.stringContaining('"prueba_auditoria_'),
+    expect.stringContaining('"prueba_reporte_'),
+  ]);
 });
 
 it('what an account has of tests is told apart in its own audit, whether it is there still or not', async () => {

@@ -124,6 +124,7 @@ export class PdfkitPrintedStatements implements PrintedStatements {
       kind: 'statement',
       statement: presentStatement(statement, letterhead),
       logo,
+      mark: markOf({ withoutFiscalValue: !letterhead.livemode }),
     });
   }
 }

@@ -111,12 +111,18 @@ interface PostgresLetterheadsRow {
   readonly razon_social: string | null;
   readonly rfc: string | null;
   readonly logo: string | null;
+  readonly livemode: boolean;
 }
 
 export class PostgresLetterheads extends OnDatabase implements Letterheads {
   async of(companyId: string): Promise<Letterhead> {
     const row = await this.database.row<PostgresLetterheadsRow>(sql`
-      select name, razon_social, rfc, logo from companies where id = ${companyId}`);
-    return { nombre: row?.razon_social ?? row?.name ?? '', rfc: row?.rfc ?? '', logo: row?.logo ?? undefined };
+      select name, razon_social, rfc, logo, livemode from companies where id = ${companyId}`);
+    return {
+      nombre: row?.razon_social ?? row?.name ?? '',
+      rfc: row?.rfc ?? '',
+      logo: row?.logo ?? undefined,
+      livemode: row?.livemode ?? true,
+    };
   }
 }

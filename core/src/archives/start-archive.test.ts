@@ -5,7 +5,7 @@ import { InMemoryNotifications } from '../../testing/in-memory-notifications.ts'
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
-import type { Scope } from '../access/actor.ts';
+import { atTestData, type Scope } from '../access/actor.ts';
 import { type ShareOwner, StorageShare } from '../storage/storage-share.ts';
 import type { Archive } from './archive.ts';
 import type { NewArchive } from './ports.ts';
@@ -38,6 +38,7 @@ class Fixture {
   idle: readonly string[] = [];
   stuck: readonly Archive[] = [];
   stored = 0;
+  livemode = true;
 
   ports(process?: KillableProcess) {
     const port = <T extends object>(target: T) => process?.port(target) ?? target;
@@ -82,7 +83,7 @@ class Fixture {
           return ended;
         },
       }),
-      access: accessOfOwners((companyId) => (companyId === 'tienda' ? 'ana' : undefined)),
+      access: accessOfOwners((companyId) => (companyId === 'tienda' ? 'ana' : undefined), this.livemode),
       storageShare: new StorageShare(storage, this.clock, 1_000),
       notifications: port(this.notifications),
       outbox: port(this.outbox),
@@ -151,6 +152,9 @@ describe('an archive of documents', () => {
       total: 3,
       fileName: 'documentos_2026-11-20.zip',
     });
+    fixture.livemode = false;
+    const ofTests = await fixture.start({ actor: atTestData(ana) });
+    expect(fixture.kept.get(ofTests)?.fileName).toBe('prueba_documentos_2026-11-20.zip');
   });
 
   it('is asked for whole or not at all when the process is killed', () =>

@@ -4,6 +4,7 @@ import { shareOf, type StorageShare } from '../storage/storage-share.ts';
 import { localTime } from '../shared/local-time.ts';
 import { notify } from '../notifications/notify.ts';
 import { type PortsOf, type RequestKey, tooMany } from '../shared/ports.ts';
+import { savedName } from '../shared/saved-name.ts';
 import { type Archive, mostArchived, mostStored } from './archive.ts';
 import type { ArchivesPorts } from './ports.ts';
 
@@ -40,7 +41,8 @@ export async function startArchive(
     if (ids.length === 0) throw refusal([{ field: 'filter', message: 'No hay documentos timbrados que archivar.' }]);
     if (ids.length > mostArchived) throw refusal([{ field: 'filter', message: tooLarge }]);
     const createdAt = ports.clock.now();
-    const fileName = `documentos_${localTime(createdAt, 'America/Mexico_City').slice(0, 10)}.zip`;
+    const day = localTime(createdAt, 'America/Mexico_City').slice(0, 10);
+    const fileName = savedName(`documentos_${day}.zip`, actor);
     await ports.archives.add({ id, companyId, userId: actor.userId, fileName, createdAt }, ids);
     // With this one no more are kept than may be.
     await ports.archives.expireAllBut(shareOf(actor), mostStored - 1, createdAt);

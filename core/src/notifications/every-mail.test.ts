@@ -135,7 +135,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       async () => ({
         name: 'estado.pdf',
         content: new Uint8Array(),
-        letterhead: { nombre: hostile, rfc: 'EKU9003173C9', logo: undefined },
+        letterhead: { nombre: hostile, rfc: 'EKU9003173C9', logo: undefined, livemode: true },
         statement: {
           companyId: 'e',
           customer: { id: 'c', rfc: 'XAXX010101000', nombre: hostile },

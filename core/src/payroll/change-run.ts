@@ -1,6 +1,7 @@
 import { type Actor, keyIdOf, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { Outbox } from '../shared/ports.ts';
+import { savedName } from '../shared/saved-name.ts';
 import { readCfdi } from '../invoicing/cfdi/read.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import type { NamedFile } from '../invoicing/files/get-invoice-files.ts';
@@ -110,7 +111,7 @@ export async function printPayrollRun(ports: Ports, actor: Actor, id: string): P
     payslips: inBatches(ports, ids),
   });
   const { fechaInicialPago, fechaFinalPago } = run.period;
-  return { name: `recibos_${fechaInicialPago}_${fechaFinalPago}.pdf`, content };
+  return { name: savedName(`recibos_${fechaInicialPago}_${fechaFinalPago}.pdf`, actor), content };
 }
 
 /** All payslips of a run are issued from one place. */

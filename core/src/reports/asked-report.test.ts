@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessOfOwners, aSession } from '../../testing/actors.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
+import { atTestData } from '../access/actor.ts';
 import { exportReport, getReport } from './get-report.ts';
 import type { Reports, Table } from './ports.ts';
 
@@ -69,6 +70,12 @@ test('a report is a file with every month, named by its days', async () => {
   const { name } = await exportReport(ports, 'stamps', 'csv', scope);
   expect(name).toMatch(/^reporte_\w+_2026-11-01_2026-11-30\.csv$/);
   expect(written[0]?.rows).toEqual([['2026-11', 7]]);
+});
+
+test('a file of a test company says so by its name', async () => {
+  const ports = { ...reporting().ports, access: accessOfOwners(() => 'ana', false) };
+  const { name } = await exportReport(ports, 'stamps', 'csv', { ...scope, actor: atTestData(ana) });
+  expect(name).toMatch(/^prueba_reporte_/);
 });
 
 test('a file of what is owed has all of it, not the rows of a screen, and is named by today', async () => {

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { localTime } from '../shared/local-time.ts';
 import { Decimal, sum } from '../shared/money/decimal.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import { savedName } from '../shared/saved-name.ts';
 import type { TableFormat } from '../shared/table.ts';
 import { askedPeriod, monthsOf, type Period } from './period.ts';
 import type { Invoiced, InvoicedMonth, Months, Section, Sections, Stamps, UsedStamps } from './report.ts';
@@ -97,7 +98,7 @@ export async function exportReport(
   const content = await ports.tableFiles[format].write(reportTable(section, report));
   // What is owed is told as it is now.
   const days = section === 'receivables' ? today : `${period.desde}_${period.hasta}`;
-  return { name: `reporte_${sectionWords[section]}_${days}.${format}`, content };
+  return { name: savedName(`reporte_${sectionWords[section]}_${days}.${format}`, asked.actor), content };
 }
 
 /** What a spreadsheet still opens at once; the highest amounts come first. */

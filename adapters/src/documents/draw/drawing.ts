@@ -7,7 +7,7 @@ import { Sheet } from '../paper/sheet.ts';
 import { drawDocument, type PrintTheme } from './draw-document.ts';
 import { drawPayslips } from './payslip/draw-payslips.ts';
 import { drawSection } from './draw-facts.ts';
-import { drawContinuation, drawFrames, type MarkName, marks } from './draw-frame.ts';
+import { drawContinuation, drawFrames, drawMark, type Mark, type MarkName, marks } from './draw-frame.ts';
 import { drawHeading, drawPartes } from './draw-sections.ts';
 import { PageFlow } from './page-flow.ts';
 
@@ -24,10 +24,16 @@ export type Drawing =
       readonly theme: PrintTheme;
       readonly mark: MarkName | undefined;
     }
-  | { readonly kind: 'statement'; readonly statement: PrintedStatement; readonly logo: Logo | undefined };
+  | {
+      readonly kind: 'statement';
+      readonly statement: PrintedStatement;
+      readonly logo: Logo | undefined;
+      readonly mark: MarkName | undefined;
+    };
 
 export function draw(drawing: Drawing): Promise<Uint8Array> {
-  if (drawing.kind === 'statement') return drawStatement(drawing.statement, drawing.logo);
+  if (drawing.kind === 'statement')
+    return drawStatement(drawing.statement, drawing.logo, drawing.mark && marks[drawing.mark]);
   if (drawing.kind === 'payslips') {
     const marked = drawing.payslips.map(({ payslip, mark }) => ({ payslip, mark: mark && marks[mark] }));
     return drawPayslips(marked, drawing.theme);
@@ -36,7 +42,11 @@ export function draw(drawing: Drawing): Promise<Uint8Array> {
   return drawDocument(document, theme, mark && marks[mark]);
 }
 
-function drawStatement(statement: PrintedStatement, logo: Logo | undefined): Promise<Uint8Array> {
+function drawStatement(
+  statement: PrintedStatement,
+  logo: Logo | undefined,
+  mark: Mark | undefined,
+): Promise<Uint8Array> {
   const palette = paletteFor(undefined);
   const sheet = new Sheet({
     title: `${statement.title} ${statement.receiver.nombre}`,
@@ -44,10 +54,11 @@ function drawStatement(statement: PrintedStatement, logo: Logo | undefined): Pro
     subject: 'Estado de cuenta',
     date: statement.drawnAt,
   });
-  const flow = new PageFlow(sheet, (page) => drawContinuation(page, statement, undefined));
+  const flow = new PageFlow(sheet, (page) => drawContinuation(page, statement, mark));
   drawHeading(flow, statement, palette, logo);
+  if (mark) drawMark(flow, mark);
   drawPartes(flow, statement.issuer, statement.receiver);
   for (const section of statement.sections) drawSection(flow, section, palette);
-  drawFrames(sheet, statement, undefined);
+  drawFrames(sheet, statement, mark);
   return sheet.finish();
 }

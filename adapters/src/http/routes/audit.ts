@@ -5,6 +5,7 @@ import type { AuditEntry } from '@timbra/core/audit/audit-entry.ts';
 import type { AuditPage } from '@timbra/core/audit/ports.ts';
 import { exportAudit, readAudit, readOwnAudit } from '@timbra/core/audit/read-audit.ts';
 import type { Ports } from '@timbra/core/ports.ts';
+import { savedName } from '@timbra/core/shared/saved-name.ts';
 import { answer, streamed } from '../answers.ts';
 import type { Area } from '../server.ts';
 
@@ -21,7 +22,7 @@ export function auditArea(ports: Ports): Area {
     );
     routes.on(calls.exportAudit, async ({ id, ctx }, actor) => {
       const content = lines(await exportAudit(ports, actor, id));
-      return streamed(ctx, 'application/x-ndjson', { name: `auditoria_${id}.ndjson`, content });
+      return streamed(ctx, 'application/x-ndjson', { name: savedName(`auditoria_${id}.ndjson`, actor), content });
     });
     routes.on(calls.listOwnAudit, async ({ query: { range, ...query }, ctx }, actor) =>
       listed(ctx, range, await readOwnAudit(ports, actor, query, rangeOf(range))),

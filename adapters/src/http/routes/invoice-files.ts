@@ -16,6 +16,7 @@ import {
   listArchives,
   startArchive,
 } from '@timbra/core/archives/start-archive.ts';
+import { savedName } from '@timbra/core/shared/saved-name.ts';
 import { exportCustomers } from '@timbra/contract/customers.ts';
 import { exportEmployees } from '@timbra/contract/employees.ts';
 import { exportInvoices } from '@timbra/contract/invoices.ts';
@@ -47,7 +48,7 @@ export function invoiceFilesArea(ports: Ports): Area {
       const slot = await slots.take(actor.userId, goneOf(ctx));
       ctx.res.once('close', () => slot.leave());
       const content = await zipInvoices(ports, actor, body.invoiceIds);
-      return streamed(ctx, 'application/zip', { name: 'facturas.zip', content });
+      return streamed(ctx, 'application/zip', { name: savedName('facturas.zip', actor), content });
     });
   };
 }

@@ -43,6 +43,7 @@ class Fixture {
   readonly #limits = new InMemoryRateLimits(this.clock);
   readonly asked: AccountQuery[] = [];
   readonly drawn: (readonly [account: string, statement: CustomerStatement, letterhead: Letterhead])[] = [];
+  livemode = true;
   events: readonly AccountEvent[] = [event(), event({ kind: 'pago', amount: d('500') })];
   customer = aCustomer({
     id: 'cliente',
@@ -77,7 +78,9 @@ class Fixture {
           return { opening: [{ moneda: 'MXN', saldo: d('40') }], events: this.events.slice(0, query.most) };
         },
       }),
-      letterheads: { of: async (id: string) => ({ nombre: id, rfc: 'EKU9003173C9', logo: undefined }) },
+      letterheads: {
+        of: async (id: string) => ({ nombre: id, rfc: 'EKU9003173C9', logo: undefined, livemode: this.livemode }),
+      },
       printedStatements: {
         draw: async (...asked: readonly [string, CustomerStatement, Letterhead]) => {
           this.drawn.push(asked);
@@ -166,8 +169,13 @@ describe('the account of a customer', () => {
   it('is printed as it is shown, under the company that it is of', async () => {
     const { name, statement } = await printStatement(fixture.ports(), ana, 'cliente', { hasta: '2026-10-31' });
     expect(name).toBe('estado_de_cuenta_URE180429TM6_2026-10-31.pdf');
-    expect(fixture.drawn).toEqual([['ana', statement, { nombre: 'tienda', rfc: 'EKU9003173C9', logo: undefined }]]);
+    expect(fixture.drawn).toEqual([
+      ['ana', statement, { nombre: 'tienda', rfc: 'EKU9003173C9', logo: undefined, livemode: true }],
+    ]);
     expect(statement.monedas[0]?.saldoFinal.toNumber()).toBe(700);
+    fixture.livemode = false;
+    const ofTests = await printStatement(fixture.ports(), ana, 'cliente', { hasta: '2026-10-31' });
+    expect(ofTests.name).toBe(`prueba_${name}`);
   });
 
   it('is nobody else’s', async () => {

@@ -4,6 +4,7 @@ import { isGenericRfc } from '../../sat/fiscal-keys.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { CustomersPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import { savedName } from '../../shared/saved-name.ts';
 import { statementsOf, type CustomerStatement } from './statement.ts';
 import type { Letterhead } from './printed-statements.ts';
 
@@ -69,6 +70,6 @@ export async function printStatement(
   const statement = await getStatement(ports, actor, id, asked);
   const letterhead = await ports.letterheads.of(statement.companyId);
   const content = await ports.printedStatements.draw(actor.userId, statement, letterhead);
-  const name = `estado_de_cuenta_${statement.customer.rfc}_${statement.hasta}.pdf`;
+  const name = savedName(`estado_de_cuenta_${statement.customer.rfc}_${statement.hasta}.pdf`, letterhead);
   return { name, content, statement, letterhead };
 }

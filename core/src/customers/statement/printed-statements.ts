@@ -24,6 +24,8 @@ export interface Letterhead {
   readonly rfc: string;
   /** It is a data URL. */
   readonly logo: string | undefined;
+  /** False for a test company: every page says SIN VALOR FISCAL. */
+  readonly livemode: boolean;
 }
 
 export interface Letterheads {

@@ -2,6 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { refusal } from '../../shared/errors.ts';
 import { localTime } from '../../shared/local-time.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import { savedName } from '../../shared/saved-name.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { ReportsPorts } from '../ports.ts';
 import type { CollectedRate, Declaration, DeclaredAmount, IsrReport, IvaReport } from './declaration.ts';
@@ -91,7 +92,7 @@ export async function exportDeclaration(
   const report = await getDeclaration(ports, of, { ...asked, companyId });
   const named = await ports.declaredMonths.named(companyId, documentsOf(report));
   const content = await ports.tableFiles[format].write(declarationTable(of, report, named));
-  return { name: `declaracion_${of}_${report.mes}.${format}`, content };
+  return { name: savedName(`declaracion_${of}_${report.mes}.${format}`, asked.actor), content };
 }
 
 const thisMonth = (clock: Ports['clock']) => localTime(clock.now(), 'America/Mexico_City').slice(0, 7);

@@ -24,7 +24,7 @@ const sums = { saldoInicial: zero, facturado: zero, acreditado: zero, pagado: ze
 const printed: PrintedStatement = {
   name: 'estado.pdf',
   content: new Uint8Array([1]),
-  letterhead: { nombre: 'Kemper', rfc: 'EKU9003173C9', logo: undefined },
+  letterhead: { nombre: 'Kemper', rfc: 'EKU9003173C9', logo: undefined, livemode: true },
   statement: {
     companyId: 'e',
     customer: { id: 'c', rfc: 'URE180429TM6', nombre: 'ROBOTICA' },
