@@ -101,9 +101,9 @@ test('a session tells what its account may do in companies of others: its scopes
   expect([await reached('invoices:read'), await lackedIn(ana.companyId)]).toEqual([[eva.companyId], undefined]);
 });
 
-test('a transfer waits while it can be taken: not after its term, nor once whoever was asked is no administrator', async () => {
+test('a transfer waits while it can be taken: not after its term, nor once it was called off', async () => {
   expect(await waiting()).toBeUndefined();
-  await transfers.ask(asked());
+  expect(await transfers.ask(asked())).toBe(true);
   expect(await waiting()).toMatchObject({
     companyName: 'Tienda',
     from: { id: ana.userId, email: `${ana.userId}@ejemplo.mx` },
@@ -112,12 +112,26 @@ test('a transfer waits while it can be taken: not after its term, nor once whoev
     expiresAt: later,
   });
   expect(await waiting(later)).toBeUndefined();
-  await members.grant(memberId, { role: 'lectura', add: [], remove: [] }, []);
-  expect(await waiting()).toBeUndefined();
-  await members.grant(memberId, { role: 'admin', add: [], remove: [] }, []);
   expect(await transfers.withdraw(ana.companyId)).toBe(true);
   expect(await transfers.withdraw(ana.companyId)).toBe(false);
   expect(await waiting()).toBeUndefined();
+});
+
+test('a transfer ends with the role of whoever was asked, and is not there again when they have that again', async () => {
+  const become = (role: NewMember['role'], of = memberId) => members.grant(of, { role, add: [], remove: [] }, []);
+  const isTaken = async () => (await database.run(() => transfers.lock(ana.companyId, eva.userId, now))) !== undefined;
+  await transfers.ask(asked());
+  await become('lectura', await joined((await anOwner(database)).userId, 'admin'));
+  await become('admin');
+  expect([(await waiting())?.to.id, await isTaken()]).toEqual([eva.userId, true]);
+  await become('lectura');
+  expect(await transfers.ask(asked())).toBe(false);
+  await become('admin');
+  expect([await waiting(), await isTaken()]).toEqual([undefined, false]);
+  await transfers.ask(asked());
+  await members.remove(ana.companyId, memberId);
+  memberId = await joined(eva.userId, 'admin');
+  expect([await waiting(), await isTaken()]).toEqual([undefined, false]);
 });
 
 test('what a company still works with is its new owner’s: its runs of payroll and its webhooks', async () => {

@@ -55,20 +55,32 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
   }
 
   async grant(id: string, { role, add, remove }: Grant, permissions: readonly CompanyPermission[]): Promise<void> {
-    await this.database.change(sql`
-      update members set role = ${role}, added = ${textArray(add)}, removed = ${textArray(remove)},
-        permissions = ${textArray(permissions)}
-      where id = ${id}`);
+    await this.database.run(async () => {
+      await this.database.change(sql`
+        update members set role = ${role}, added = ${textArray(add)}, removed = ${textArray(remove)},
+          permissions = ${textArray(permissions)}
+        where id = ${id}`);
+      await this.#endTransfer(sql`(select company_id from members where id = ${id})`);
+    });
   }
 
   async remove(companyId: string, id: string): Promise<memberPorts.ChangedMember | undefined> {
     return this.database.run(async () => {
-      await this.database.change(sql`
-        delete from company_transfers t using members m
-        where m.id = ${id} and t.company_id = m.company_id and t.to_user_id = m.user_id`);
-      return this.database.row(sql`
+      const removed = await this.database.row<memberPorts.ChangedMember>(sql`
         delete from members where company_id = ${companyId} and id = ${id} returning ${raw(changedMember)}`);
+      await this.#endTransfer(sql`${companyId}`);
+      return removed;
     });
+  }
+
+  /**
+   * Ends a transfer whose receiver is no administrator any more: it does not wait until they are one again. Members are
+   * held before their transfer, here as everywhere.
+   */
+  async #endTransfer(companyId: Sql): Promise<void> {
+    await this.database.change(sql`
+      delete from company_transfers t where t.company_id = ${companyId} and not exists (
+        select from members m where m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin')`);
   }
 
   async link(id: string, tokenHash: string): Promise<void> {
@@ -164,12 +176,21 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
 
 /** Hands companies over to other accounts. */
 export class PostgresTransfers extends OnDatabase implements memberPorts.Transfers {
-  async ask({ companyId, fromUserId, toUserId, askedAt, expiresAt }: memberPorts.Transfer): Promise<void> {
+  async ask({ companyId, fromUserId, toUserId, askedAt, expiresAt }: memberPorts.Transfer): Promise<boolean> {
+    if (!(await this.#holdAdmin(companyId, toUserId))) return false;
     await this.database.change(sql`
       insert into company_transfers (company_id, from_user_id, to_user_id, asked_at, expires_at)
       values (${companyId}, ${fromUserId}, ${toUserId}, ${askedAt}, ${expiresAt})
       on conflict (company_id) do update set from_user_id = excluded.from_user_id, to_user_id = excluded.to_user_id,
         asked_at = excluded.asked_at, expires_at = excluded.expires_at`);
+    return true;
+  }
+
+  /** Whoever is given another role at the same time waits, and then ends the transfer. */
+  async #holdAdmin(companyId: string, userId: string): Promise<boolean> {
+    const admin = await this.database.row(sql`
+      select from members where company_id = ${companyId} and user_id = ${userId} and role = 'admin' for update`);
+    return admin !== undefined;
   }
 
   async mailFacts(companyId: string, toUserId: string): Promise<memberPorts.TransferMailFacts | undefined> {
@@ -206,11 +227,11 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
   }
 
   async lock(companyId: string, toUserId: string, now: Date): Promise<memberPorts.TakenTransfer | undefined> {
+    if (!(await this.#holdAdmin(companyId, toUserId))) return undefined;
     const row = await this.database.row<TransferRow>(sql`
       select t.company_id as "companyId", t.from_user_id as "fromUserId",
         t.to_user_id as "toUserId", t.asked_at as "askedAt", t.expires_at as "expiresAt", u.cell_id as cell
       from company_transfers t join users u on u.id = t.to_user_id
-        join members m on m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin'
       where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and t.expires_at > ${now}
       for update of t`);
     const company = row && (await this.#company(companyId, 'for update'));

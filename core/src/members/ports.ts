@@ -93,8 +93,8 @@ export interface TransferMailFacts {
 export interface Transfers {
   /** Returns nothing where it was taken or withdrawn meanwhile. */
   mailFacts(companyId: string, toUserId: string): Promise<TransferMailFacts | undefined>;
-  /** It takes the place of one that was asked before. */
-  ask(transfer: Transfer): Promise<void>;
+  /** It takes the place of one that was asked before. @returns false for whoever is no administrator any more. */
+  ask(transfer: Transfer): Promise<boolean>;
   /** Finds the one of a company that can be taken now. */
   waiting(companyId: string, now: Date): Promise<WaitingTransfer | undefined>;
   /** @returns whether there was one. */

@@ -42,6 +42,8 @@ class Fixture {
   owner = 'ana';
   standing: 'some' | 'in-process' = 'some';
   archived = false;
+  /** Eva is given another role at the moment when she is asked. */
+  isDemoted = false;
 
   ports(process?: KillableProcess) {
     const port = <T extends object>(target: T) => process?.port(target) ?? target;
@@ -78,7 +80,11 @@ class Fixture {
         mailFacts: unused,
         waiting: async (companyId: string, now: Date) => this.#waiting(companyId, now),
         withdraw: async (companyId: string) => this.asked.delete(companyId),
-        ask: async (transfer: Transfer) => void this.asked.set(transfer.companyId, transfer),
+        ask: async (transfer: Transfer) => {
+          if (this.isDemoted) return false;
+          this.asked.set(transfer.companyId, transfer);
+          return true;
+        },
         lock: async (companyId: string, toUserId: string, now: Date) => {
           const found = this.asked.get(companyId);
           return found?.toUserId === toUserId && found.expiresAt > now
@@ -209,6 +215,8 @@ describe('a company that its owner hands over', () => {
     for (const email of ['beto@ejemplo.mx', 'nadie@ejemplo.mx']) {
       await expect(fixture.ask(email)).rejects.toMatchObject({ problems: [{ field: 'email' }] });
     }
+    fixture.isDemoted = true;
+    await expect(fixture.ask()).rejects.toMatchObject({ problems: [{ field: 'email' }] });
     fixture.archived = true;
     await expect(fixture.ask()).rejects.toMatchObject(notFound);
     expect(fixture.records()).toEqual({ asked: 0, mails: 0, former: 0 });

@@ -41,20 +41,20 @@ export async function askForTransfer(
   if (own.ownerId !== userId) throw new DomainError('FORBIDDEN', 'Solo el dueño puede traspasar la empresa.');
   await checkOwnPassword(ports, userId, password, 'password');
   const member = await ports.members.findByEmail(companyId, email);
-  if (!member?.user || member.role !== 'admin') {
-    throw refusal([{ field: 'email', message: 'Elige a un administrador activo de esta empresa.' }]);
-  }
+  if (!member?.user || member.role !== 'admin') throw noAdmin();
   const askedAt = ports.clock.now();
   const expiresAt = new Date(askedAt.getTime() + transferMs);
   const transfer = { companyId, fromUserId: userId, toUserId: member.user.id, askedAt, expiresAt };
   await ports.transactions.run(async () => {
-    await ports.transfers.ask(transfer);
+    if (!(await ports.transfers.ask(transfer))) throw noAdmin();
     await ports.outgoingMails.post('transfer-asked', { companyId, userId: transfer.toUserId });
     const waiting = await ports.transfers.waiting(companyId, askedAt);
     if (waiting) await notify(ports, askedNotice(waiting));
   });
   return expiresAt;
 }
+
+const noAdmin = () => refusal([{ field: 'email', message: 'Elige a un administrador activo de esta empresa.' }]);
 
 const askedNotice = ({ companyId, companyName, from, to }: WaitingTransfer) =>
   ({
