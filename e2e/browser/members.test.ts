@@ -234,7 +234,12 @@ test('rows and records offer what their member may do, to a reader nothing that 
   // An address leads to a dialog, to a record and to a tab as well as the button or the link that she does not have.
   const { id: productId } = (await ana.api.call<Made>('POST', '/products', aProduct(companyId))).body.data;
   const { id: customerId } = made.body.data;
-  const closed = ['/clientes/create', `/clientes/${customerId}/eliminar`, `/nomina/${customerId}`];
+  const closed = [
+    '/clientes/create',
+    `/clientes/${customerId}/eliminar`,
+    `/nomina/${customerId}`,
+    '/configuracion?tab=webhooks',
+  ];
   for (const path of closed) {
     await page.goto(path);
     await page.getByText(whoMay).waitFor();

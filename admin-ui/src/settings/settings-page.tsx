@@ -7,7 +7,9 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
-import { useCompanies } from '../shared/companies/companies-context.tsx';
+import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
+import { NoCompany } from '../shared/no-company.tsx';
+import { NotAllowed } from '../shared/not-allowed.tsx';
 import { Page } from '../shared/page.tsx';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
@@ -18,7 +20,7 @@ import { type PasswordValues, backend as realBackend, type SettingsBackend } fro
 import { FiscalTab } from './fiscal-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { tabNamed, tabsFor, type Tab as TabWord } from './tabs.ts';
+import { isHidden, tabNamed, tabs, tabsFor, type Tab as TabWord } from './tabs.ts';
 import { sessionsKey, SessionsSection } from './sessions-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 
@@ -31,15 +33,17 @@ const SecurityTab = whenShown(async () => (await import('./security/security-tab
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {
   const [parameters, setParameters] = useSearchParams();
   const { companies, company, status } = useCompanies();
-  const shown = tabsFor(companies, company !== undefined || status === 'loading');
-  const chosen = tabNamed(parameters.get('tab'), shown);
+  const shown = tabsFor(companies, company !== undefined || status !== 'ready');
+  const asked = parameters.get('tab');
+  const chosen = tabNamed(asked, shown);
+  const isClosed = status !== 'loading' && isHidden(asked, shown);
   const id = useId();
-  const label = shown.find(({ word }) => word === chosen)?.label ?? '';
+  const label = tabs.find(({ word }) => word === tabNamed(isClosed ? asked : chosen))?.label ?? '';
   return (
     <Page title="Configuración" tab={`Configuración · ${label}`}>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: { xs: 5, md: 8 } }}>
         <Tabs
-          value={chosen}
+          value={isClosed ? false : chosen}
           onChange={(_event, tab: TabWord) => setParameters({ tab })}
           variant="scrollable"
           scrollButtons="auto"
@@ -63,13 +67,21 @@ export function SettingsPage({ backend = realBackend }: { readonly backend?: Set
           ))}
         </Tabs>
       </Box>
-      <Box role="tabpanel" id={`${id}-contenido`} aria-labelledby={`${id}-${chosen}`} key={chosen}>
-        <Content tab={chosen} backend={backend} />
-      </Box>
+      {isClosed ? (
+        <Closed company={company} />
+      ) : (
+        <Box role="tabpanel" id={`${id}-contenido`} aria-labelledby={`${id}-${chosen}`} key={chosen}>
+          <Content tab={chosen} backend={backend} />
+        </Box>
+      )}
       {backend.Below ? <backend.Below /> : null}
     </Page>
   );
 }
+
+/** Stands in the place of a tab that is not there for somebody. */
+const Closed = ({ company }: { readonly company: Company | undefined }) =>
+  company ? <NotAllowed company={company} /> : <NoCompany prompt="Debes seleccionar una empresa primero" />;
 
 function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: SettingsBackend }) {
   switch (tab) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleFacts, type Role } from '@timbra/core/access/roles.ts';
-import { tabNamed, tabsFor } from './tabs.ts';
+import { isHidden, tabNamed, tabsFor } from './tabs.ts';
 
 const owner = { id: '1', name: 'Ana López' };
 const withRole = (role: Role) => ({
@@ -20,6 +20,13 @@ test('an address that names no tab of somebody’s names the first one', () => {
   expect(tabNamed('webhooks')).toBe('webhooks');
   expect(tabNamed('webhooks', tabsFor([withRole('lectura')], true))).toBe(first?.word);
   expect(tabNamed('nada')).toBe(first?.word);
+  for (const [word, given, hidden] of [
+    ['webhooks', 'lectura', true],
+    ['webhooks', 'admin', false],
+    ['miembros', 'lectura', false],
+    ['nada', 'lectura', false],
+  ] as const)
+    expect([word, given, isHidden(word, tabsFor([withRole(given)], true))]).toEqual([word, given, hidden]);
 });
 
 test('members are shown of the selected company, to whoever works in it as well', () => {

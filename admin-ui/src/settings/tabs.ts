@@ -22,15 +22,19 @@ type WithAccess = Pick<Company, 'access'>;
 
 export const mayManageWebhooks = ({ access }: WithAccess) => access.permissions.includes('webhooks:manage');
 
+/** Tells whether an address names a tab that somebody is not shown. */
+export const isHidden = (word: string | null, shown: readonly { readonly word: Tab }[]): boolean =>
+  tabNamed(word) !== tabNamed(word, shown);
+
 /**
  * Leaves out what is of no use to whoever only works for others. Somebody without a company has an account at least.
  * @param hasCompany tells whether one is selected, or may be yet.
  */
 export function tabsFor(companies: readonly WithAccess[], hasCompany: boolean) {
-  const isHidden: Partial<Record<Tab, boolean>> = {
+  const left: Partial<Record<Tab, boolean>> = {
     webhooks: companies.length > 0 && !companies.some(mayManageWebhooks),
     // Whoever only works in it sees there what they may do, and leaves.
     miembros: !hasCompany,
   };
-  return tabs.filter(({ word }) => !isHidden[word]);
+  return tabs.filter(({ word }) => !left[word]);
 }
