@@ -1,7 +1,9 @@
 import type { Client as PgClient } from 'pg';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { AuditEntryAnswer } from '@timbra/contract/audit.ts';
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
+import { EmulatorFixture } from '@timbra/emulators/facturama/testing/emulator-fixture.ts';
+import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import {
@@ -25,7 +27,10 @@ import { isOpen, isOperators } from './every-call/ownership.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
 const currentPassword = 'secreto-1';
-const system = await useSystem({ env: { TRIAL_STAMPS: '0' } });
+// What tests are stamped by is another one than what live documents are.
+const testProvider = await EmulatorFixture.start();
+afterAll(() => testProvider.stop());
+const system = await useSystem({ env: { TRIAL_STAMPS: '0', TEST_PROVIDER_URL: testProvider.url } });
 
 interface Listed {
   readonly data: readonly { readonly id: string }[];
@@ -85,6 +90,8 @@ describe('what a test key makes', () => {
     const invoice = await issue(tests, anInvoice(companyId));
     expect(invoice).toMatchObject({ status: 201, body: { data: { status: 'ISSUED', folio: 1 } } });
     const { id } = invoice.body.data;
+    expect(await documentsAt(testProvider.url)).toHaveLength(1);
+    expect(await documentsAt(system.pacUrl)).toEqual([]);
     expect(await issue(ana, anInvoice(liveId))).toMatchObject({ status: 409, body: { code: 'NO_STAMPS' } });
     expect(await balanceOf(ana)).toMatchObject({ totalPurchased: 0, totalUsed: 0, reserved: 0 });
     expect((await ana.call<Listed>('GET', '/user/timbres/movements')).body.total).toBe(0);

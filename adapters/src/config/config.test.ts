@@ -71,6 +71,25 @@ describe('the account that takes payments', () => {
   });
 });
 
+describe('what stamps documents of test companies', () => {
+  const production = { ...facturama, ...reach, ...stripe, NODE_ENV: 'production' };
+
+  it('is a system of its own beside a real account, in production too, and none without', () => {
+    const own = loadConfig({ ...always, ...production, TEST_PROVIDER_URL: 'http://127.0.0.1:4010/' });
+    expect(own).toMatchObject({
+      pac: { url: 'https://api.facturama.mx', emulated: false },
+      testPac: { url: 'http://127.0.0.1:4010', user: 'emulator', emulated: true },
+      testSat: { url: 'http://127.0.0.1:4010/ConsultaCFDIService.svc' },
+    });
+    expect(loadConfig({ ...always, ...production })).toMatchObject({ testPac: undefined, testSat: undefined });
+  });
+
+  it('is the emulated account where there is one', () => {
+    const { pac, testPac } = loadConfig(always);
+    expect([pac.emulated, testPac?.url]).toEqual([true, pac.url]);
+  });
+});
+
 describe('the second step of operators', () => {
   it('is demanded with a real provider, not with an emulated one, and as the setting says', () => {
     expect(loadConfig({ ...always, ...facturama }).operatorTwoSteps).toBe(true);
