@@ -67,3 +67,26 @@ function textOf(bytes: Uint8Array): string {
     .map(([name, content]) => `${name}\n${textOf(content)}`)
     .join('\n');
 }
+
+/** Returns everything that is answered to somebody about a company and an account, call by call. */
+export async function everythingSeen(
+  calls: readonly ApiCall[],
+  someone: Client,
+  own: Holdings,
+): Promise<Record<string, string>> {
+  const seen: Record<string, string> = {};
+  for (const call of calls)
+    for (const query of [{}, ...(namesCompany(call) ? [{ companyId: own.companyId }] : [])]) {
+      const path = pathOf(call, own, query);
+      const { status, text } = await ask(someone, path);
+      seen[path] = `${status} ${steady(text)}`;
+    }
+  return seen;
+}
+
+/** Without what each call has of its own, when somebody was last there, and what SAT was asked. */
+const steady = (text: string) =>
+  text
+    .replace(/"(requestId|lastUsedAt|lastSeenAt|failingSince)":("[^"]*"|null)/g, '"$1":""')
+    .replace(/"stampsUsed":\d+/g, '"stampsUsed":0')
+    .replace(/"consultaSat":\{[^}]*\}/g, '"consultaSat":null');
