@@ -247,6 +247,23 @@ describe('a job that has failed', () => {
 });
 
 describe('plans', () => {
+  it('are filtered and sorted by every field, and read one by one', async () => {
+    interface Row {
+      readonly id: string;
+      readonly price: number;
+    }
+    const [first] = (await listed<Row>('/plans')).data;
+    if (!first) throw new Error('There is no plan');
+    for (const [field, value] of Object.entries(first)) {
+      const found = await listed<Row>('/plans', { [field]: value }, `&sort=["${field}","DESC"]`);
+      expect([field, found.data]).toEqual([field, expect.arrayContaining([first])]);
+    }
+    const prices = (await listed<Row>('/plans', {}, '&sort=["price","DESC"]')).data.map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+    expect((await listed<Row>('/plans', { price: first.price + 0.01 })).data).toEqual([]);
+    expect((await olga.call('GET', `/plans/${first.id}`)).body).toMatchObject(first);
+  });
+
   it('are sold in the order that an operator gives them, and whoever writes one is kept with what changed', async () => {
     const names = async () => (await plansOf(system)).map(({ name }) => name);
     const before = await names();

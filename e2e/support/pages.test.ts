@@ -4,6 +4,8 @@ import { settings } from '@timbra/adapters/config/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { root } from './compose-file.ts';
 import { contractDate } from '@timbra/adapters/http/openapi.ts';
+import { everyOperation } from '@timbra/adapters/testing/every-operation.ts';
+import { eventTypes } from '@timbra/core/shared/events/event-types.ts';
 import { errorPage } from './error-page.ts';
 import { linkedFiles, tableRows } from './markdown.ts';
 
@@ -55,6 +57,34 @@ test('the page of errors tells every code, as GET /errors does', async () => {
 test('the version of the contract is the day of its last change', async () => {
   const [, last] = /^## (\d{4}-\d{2}-\d{2})$/m.exec(await readFile(join(root, 'docs/api/cambios.md'), 'utf8')) ?? [];
   expect(contractDate).toBe(last);
+});
+
+test('the page of keys tells the limits that a server has unless told otherwise', async () => {
+  const page = await readFile(join(root, 'docs/api/llaves.md'), 'utf8');
+  const { KEY_CALLS_PER_MINUTE: most } = settings.parse({ DATABASE_URL: 'postgres://localhost/timbra' });
+  const told = tableRows(page, 'Qué').map(([, limit = '']) => Number(limit.replace(',', '')));
+  expect(told).toEqual([most, 2 * most]);
+});
+
+test('the page for whoever comes from Facturapi names calls and events that there are', async () => {
+  const page = await readFile(join(root, 'docs/api/facturapi.md'), 'utf8');
+  const rows = tableRows(page, 'Facturapi');
+  /** What the last column of the table of so many columns prints as code. */
+  const codesOf = (columns: number) =>
+    rows
+      .filter(({ length }) => length === columns)
+      .flatMap((cells) => [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code));
+  const calls = codesOf(3).filter((code) => code.includes('/'));
+  const events = codesOf(2);
+  const operations = await everyOperation();
+  const known = operations.flatMap(({ method, path, alsoPut }) => [
+    path,
+    `${method.toUpperCase()} ${path}`,
+    ...(alsoPut ? [`PUT ${path}`] : []),
+  ]);
+  expect([calls.length > 15, events.length > 6]).toEqual([true, true]);
+  expect(calls.filter((code) => !known.includes(code))).toEqual([]);
+  expect(events.filter((code) => !Object.hasOwn(eventTypes, code))).toEqual([]);
 });
 
 test('every decision is in their list', async () => {
