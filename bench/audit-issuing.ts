@@ -4,7 +4,7 @@ import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 import { addCompany, anInvoice, issue, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { until } from '@timbra/testing/until.ts';
 import { median } from './lists/timing.ts';
-import { turnTriggers } from './support/audit-triggers.ts';
+import { setTriggers } from './support/audit-triggers.ts';
 import { startBenchInstance } from './support/instance.ts';
 import { processorMs, processorMsBelow } from './support/processor-time.ts';
 
@@ -34,7 +34,7 @@ export async function run(): Promise<void> {
     for (let round = 0; round <= rounds; round += 1) {
       // Each is the first of every second round: a machine that slows down slows both alike.
       for (const how of round % 2 === 0 ? (['enable', 'disable'] as const) : (['disable', 'enable'] as const)) {
-        await turnTriggers(database, how);
+        await setTriggers(database, how);
         const before = await spent();
         await issueAll(someone, companyId);
         await delay(chainMs);

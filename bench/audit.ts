@@ -10,7 +10,7 @@ import { emptyAgain } from './import/owner.ts';
 import { productOn } from './import/product.ts';
 import { startOne } from './import/start.ts';
 import { median } from './lists/timing.ts';
-import { turnTriggers } from './support/audit-triggers.ts';
+import { setTriggers } from './support/audit-triggers.ts';
 
 const rows = 5_000;
 const rounds = 9;
@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
     for (let round = 0; round <= rounds; round += 1) {
       // Each is the first of every second round: what the one before left behind slows both alike.
       for (const isAudited of round % 2 === 0 ? [true, false] : [false, true]) {
-        await turnTriggers(database, isAudited ? 'enable' : 'disable');
+        await setTriggers(database, isAudited ? 'enable' : 'disable');
         const id = await startOne(container, rows);
         const started = performance.now();
         await runImport(container.parts, { importId: id });
@@ -59,7 +59,7 @@ async function check(database: Database, importId: string, isAudited: boolean): 
 }
 
 async function emptyAll(database: Database): Promise<void> {
-  await turnTriggers(database, 'disable');
+  await setTriggers(database, 'disable');
   await emptyAgain(database);
   await database.change(sql`delete from audit_changes`);
   await database.change(sql`vacuum (full, analyze) audit_changes`);

@@ -13,7 +13,7 @@ import {
   type Cost,
   type Costs,
 } from './country/machines.ts';
-import { keptIn, measureCosts, perDocument, spend, untilAllIssued, type Measured } from './country/measure.ts';
+import { storedBytesIn, measureCosts, perDocument, spend, untilAllIssued, type Measured } from './country/measure.ts';
 import { replay } from './country/replay.ts';
 import { startBenchInstance } from './support/instance.ts';
 
@@ -39,9 +39,9 @@ export async function run(): Promise<void> {
     const actors: Actor[] = [];
     while (actors.length < people) actors.push(await anActor(instance.apiUrl));
     const measured = { instance, pids: { api: api.pid(), worker: worker.pid() }, actors };
-    const before = await keptIn(instance);
+    const before = await storedBytesIn(instance);
     const costs = await measureCosts(measured);
-    const { bytes, indexBytes } = perDocument(before, await keptIn(instance));
+    const { bytes, indexBytes } = perDocument(before, await storedBytesIn(instance));
     printCosts(costs);
     console.log(`country: ${kB(bytes)} of database a document, ${kB(indexBytes)} of it indexes`);
     printHours(costs);

@@ -10,7 +10,7 @@ import { firstVisits, type LimitedVisit } from './ui/visits.ts';
 
 /** A key lags behind nothing: one frame of a screen that is drawn sixty times a second. */
 const mostMs = 16;
-const turns = 3;
+const rounds = 3;
 /** What the plain page takes where the limits were set: on a slower machine they are stretched by as much. */
 const plainMsThere = 1_000;
 
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
 }
 
 async function reportVisits(browser: Browser, demo: Demo): Promise<void> {
-  const { plain, costs } = await measureInTurns(browser, demo);
+  const { plain, costs } = await measureAlternately(browser, demo);
   const table = costs.map(({ visit, cost }) => ({
     visit: visit.name,
     'usable s': seconds(cost.usableMs),
@@ -67,7 +67,7 @@ async function reportVisits(browser: Browser, demo: Demo): Promise<void> {
 }
 
 /** Each page, and the plain one between them, so that whatever else the machine does meets all of them. */
-async function measureInTurns(browser: Browser, demo: Demo) {
+async function measureAlternately(browser: Browser, demo: Demo) {
   const plainPage = await servePlainPage();
   const visits = await firstVisits(demo);
   const plainVisit = {
@@ -82,7 +82,7 @@ async function measureInTurns(browser: Browser, demo: Demo) {
     const costs: { readonly visit: LimitedVisit; readonly cost: VisitCost }[] = [];
     for (const visit of visits) {
       const ofVisit: VisitCost[] = [];
-      for (let turn = 0; turn < turns; turn += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         ofVisit.push(await measureVisit(browser, demo, visit));
         plains.push(await measureVisit(browser, demo, plainVisit));
       }

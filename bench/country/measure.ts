@@ -123,24 +123,24 @@ const issuedBy = (instance: BenchInstance, companyId: string): Promise<number> =
   });
 
 /** What the database keeps, and how many documents are among it. */
-export interface Kept {
+export interface StoredBytes {
   readonly documents: number;
   readonly bytes: number;
   readonly indexBytes: number;
 }
 
-export const keptIn = (instance: BenchInstance): Promise<Kept> =>
+export const storedBytesIn = (instance: BenchInstance): Promise<StoredBytes> =>
   withDatabase(instance, async (database) => {
     const sizes = `select (select count(*) from invoices)::int as documents,
         sum(pg_total_relation_size(oid))::float8 as bytes, sum(pg_indexes_size(oid))::float8 as "indexBytes"
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
-    const [kept] = (await database.query<Kept>(sizes)).rows;
-    if (!kept) throw new Error('The database told no sizes');
-    return kept;
+    const [stored] = (await database.query<StoredBytes>(sizes)).rows;
+    if (!stored) throw new Error('The database told no sizes');
+    return stored;
   });
 
 /** What each document added to the database. */
-export function perDocument(before: Kept, after: Kept): Omit<Kept, 'documents'> {
+export function perDocument(before: StoredBytes, after: StoredBytes): Omit<StoredBytes, 'documents'> {
   const documents = after.documents - before.documents;
   return {
     bytes: (after.bytes - before.bytes) / documents,

@@ -11,14 +11,14 @@ import { openPage } from './page.ts';
  */
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'images');
-const lookAgainMs = 1_000;
+const pollMs = 1_000;
 
 /** Waits until all of the sample data is there. */
 async function samplesReady({ call }: Demo): Promise<void> {
   for (;;) {
     const { data } = await call<{ data: { status: string } }>('GET', '/user/sample-data');
     if (data.status === 'READY') return;
-    await delay(lookAgainMs);
+    await delay(pollMs);
   }
 }
 

@@ -35,9 +35,9 @@ describe('«Mi declaración»', () => {
     const sold = await issue(person.api, anInvoice(companyId, { conceptos: [withheld] }));
     const owed = await issue(person.api, anInvoice(companyId, { metodoPago: 'PPD', formaPago: '99' }));
     const page = await office.enter(person, '/dashboard');
-    const way = counted();
-    await way.click(page.getByRole('navigation').getByRole('link', { name: 'Reportes' }));
-    await way.click(page.getByRole('link', { name: 'Mi declaración' }));
+    const clicks = counted();
+    await clicks.click(page.getByRole('navigation').getByRole('link', { name: 'Reportes' }));
+    await clicks.click(page.getByRole('link', { name: 'Mi declaración' }));
     await page.getByRole('heading', { level: 1, name: 'Mi declaración' }).waitFor();
     const rate = figure(page, 'IVA', 'Actividades a la tasa del 16%');
     await expect.poll(() => rate.textContent()).toContain('$160.00');
@@ -57,10 +57,10 @@ describe('«Mi declaración»', () => {
     const sheet = unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'];
     expect(strFromU8(sheet ?? new Uint8Array())).toContain('<v>160.00</v>');
     await expectNoAxeFindings(page);
-    await way.click(rate);
-    await way.click(page.getByRole('link', { name: `${sold.body.data.serie}-${sold.body.data.folio}` }));
+    await clicks.click(rate);
+    await clicks.click(page.getByRole('link', { name: `${sold.body.data.serie}-${sold.body.data.folio}` }));
     await page.waitForURL(`**/facturas/${sold.body.data.id}`);
-    expect(way.count()).toBe(4);
+    expect(clicks.count()).toBe(4);
     await page.goBack();
     await pending.getByRole('link', { name: /^Registrar pago/ }).click();
     await page.getByRole('dialog').waitFor();

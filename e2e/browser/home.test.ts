@@ -145,9 +145,9 @@ describe('for all companies', () => {
     const second = await addCompany(person.api);
     const refused = await addRefused(person, second);
     const page = await office.enter(person, '/dashboard');
-    const way = counted();
-    await way.click(page.getByRole('button', { name: 'Empresa: Abarrotes' }));
-    await way.click(page.getByRole('link', { name: 'Ver pendientes de todas' }));
+    const clicks = counted();
+    await clicks.click(page.getByRole('button', { name: 'Empresa: Abarrotes' }));
+    await clicks.click(page.getByRole('link', { name: 'Ver pendientes de todas' }));
     await page.getByRole('heading', { level: 1, name: 'Pendientes' }).waitFor();
     const groups = page.getByRole('main').getByRole('region');
     await expect.poll(() => groups.count()).toBe(2);
@@ -155,9 +155,9 @@ describe('for all companies', () => {
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
-    await way.click(page.getByRole('link', { name: /^Corregir: El documento/ }));
+    await clicks.click(page.getByRole('link', { name: /^Corregir: El documento/ }));
     await page.waitForURL(`**/facturas/crear?id=${refused}`);
-    expect(way.count()).toBe(3);
+    expect(clicks.count()).toBe(3);
     expect(JSON.parse(await page.evaluate(() => localStorage.getItem('selectedCompany') ?? '{}'))).toMatchObject({
       id: second,
     });

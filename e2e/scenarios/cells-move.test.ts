@@ -92,7 +92,7 @@ async function rowsIn(cell: number, { userId, companyId }: Shop): Promise<number
 test('an account that issues is moved there and back, killed at each step: nothing is lost or doubled, and its neighbour notices nothing', async () => {
   const before = await balanceOf(ana);
   const [own, other] = [issuing(ana, 3), issuing(neighbour, 1)];
-  for (const step of ['note', 'tell', 'stop', 'copy', 'delete', 'switch', 'late', 'open'] as const) {
+  for (const step of ['note', 'announce', 'stop', 'copy', 'delete', 'switch', 'late', 'open'] as const) {
     expect([step, await moveDyingAt(ana, 1, step)]).toEqual([step, 'SIGKILL']);
     const issuedBefore = own.ids.length;
     await until('the account goes on issuing', () => Promise.resolve(own.ids.length > issuedBefore + 3));

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 /** Stands before a bucket that is far away, and counts what was written to it. */
-async function aSlowWay(to: string, ms: number) {
+async function slowProxy(to: string, ms: number) {
   let written = 0;
   const pass = async (asked: IncomingMessage, answer: ServerResponse) => {
     await delay(ms);
@@ -32,7 +32,7 @@ async function aSlowWay(to: string, ms: number) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The way has no port');
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
     written: () => written,
@@ -48,12 +48,12 @@ const documents = 30;
 
 test('a worker that is killed again and again while it moves files loses none and changes none', async () => {
   const bucket = await startS3Server();
-  const way = await aSlowWay(bucket.url, 100);
-  endings.push(bucket.stop, way.stop);
+  const proxy = await slowProxy(bucket.url, 100);
+  endings.push(bucket.stop, proxy.stop);
   const place = {
     FILES_DIR: '',
     S3_BUCKET: 'files',
-    S3_URL: way.url,
+    S3_URL: proxy.url,
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   };
@@ -77,13 +77,13 @@ test('a worker that is killed again and again while it moves files loses none an
 
   for (let kill = 0; kill < kills; kill += 1) {
     const worker = await system.add('worker', place);
-    const already = way.written();
-    await until('it has begun to move files', async () => way.written() > already + kill, { everyMs: 10 });
+    const already = proxy.written();
+    await until('it has begun to move files', async () => proxy.written() > already + kill, { everyMs: 10 });
     await worker.kill('SIGKILL');
     expect(await counted('content is null and stored_key is null')).toBe(0);
   }
   // Each death came between an object and its row.
-  expect(way.written()).toBeGreaterThan(await counted('stored_key is not null'));
+  expect(proxy.written()).toBeGreaterThan(await counted('stored_key is not null'));
   expect(await Promise.all(ids.map(xmlOf))).toEqual(before);
 
   await system.add('worker', place);

@@ -44,14 +44,14 @@ export async function startInstance(options: Options): Promise<void> {
   const database = await openDatabase(settings['DATABASE_URL'] || undefined, dataDir, say);
   cleanup.add(database.stop);
   cancelled.throwIfAborted();
-  const patiently = <T>(work: () => Promise<T>) => onDatabase(work, say, cancelled);
+  const whenReady = <T>(work: () => Promise<T>) => onDatabase(work, say, cancelled);
   const onWait = (text: string) => say(`${text}\n`);
-  await showStep('Preparando la base de datos', () => patiently(() => bringUpToDate(database.url, onWait)));
-  await patiently(() => settleRestored(dataDir, database.url));
+  await showStep('Preparando la base de datos', () => whenReady(() => bringUpToDate(database.url, onWait)));
+  await whenReady(() => settleRestored(dataDir, database.url));
   cancelled.throwIfAborted();
   const logs = join(dataDir, 'logs');
   const sealing = surroundings.isKeyToMake
-    ? { ENCRYPTION_KEY: await makeEncryptionKey(dataDir, () => patiently(() => keysInUse(database.url))) }
+    ? { ENCRYPTION_KEY: await makeEncryptionKey(dataDir, () => whenReady(() => keysInUse(database.url))) }
     : {};
   const env = { ...compile, ...sealing, DATABASE_URL: database.url };
   const login = await showStep('Iniciando Timbra', async () => {

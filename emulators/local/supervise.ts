@@ -43,7 +43,7 @@ export class Supervised {
       ...(supervision.backoff && { backoff: supervision.backoff }),
     });
     const supervised = new Supervised(order, supervision, child);
-    await supervised.#tellStarted();
+    await supervised.#reportStarted();
     supervised.#loop = supervised.#watch();
     return supervised;
   }
@@ -73,7 +73,7 @@ export class Supervised {
 
   async #startAgain(): Promise<void> {
     for (let started = false; !started && !this.#stopping.signal.aborted;) {
-      await this.#waitItsTurn();
+      await this.#waitToRestart();
       if (this.#stopping.signal.aborted) return;
       started = await startChild({ ...this.#order, signal: this.#stopping.signal }).then(
         (child) => this.#adopt(child),
@@ -82,7 +82,7 @@ export class Supervised {
     }
   }
 
-  async #waitItsTurn(): Promise<void> {
+  async #waitToRestart(): Promise<void> {
     const asked = this.#attempt === -1;
     const wait = asked ? 0 : (this.#supervision.backoff ?? doubling)(this.#attempt);
     this.#attempt += 1;
@@ -99,14 +99,14 @@ export class Supervised {
   async #adopt(child: Child): Promise<boolean> {
     this.#child = child;
     this.#attempt = Math.max(0, this.#attempt);
-    await this.#tellStarted();
+    await this.#reportStarted();
     // It was told to stop while it was starting.
     if (this.#stopping.signal.aborted) await child.stop();
     return true;
   }
 
   /** Tells that a child runs, which is kept although its start could not be noted, on a full disk for example. */
-  async #tellStarted(): Promise<void> {
+  async #reportStarted(): Promise<void> {
     await this.#supervision.onStarted(this.#order.name, this.#child.pid).catch(() => undefined);
   }
 }

@@ -57,7 +57,7 @@ export interface RouteTools {
   readonly heavily: <T>(read: () => Promise<T>) => Promise<T>;
   /**
    * Reads from a server that follows the database, where there is one that has what the caller has changed.
-   * @param tell hears by how many seconds what is read is older than it might be.
+   * @param onAge hears by how many seconds what is read is older than it might be.
    */
   readonly apart?: <T>(userId: string, read: () => Promise<T>, onAge: (seconds: number) => void) => Promise<T>;
   /** Tells what members lack; without it a record that they may not touch is not there. */

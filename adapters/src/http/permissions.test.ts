@@ -88,7 +88,7 @@ describe.each(permitted)('%s', (_name, operation) => {
   it('is answered to whoever has one of its own alone, or one that includes it, and refused to any other', async () => {
     const wanted = permissionsOf(operation.access).flatMap(sufficientFor);
     for (const permission of all) {
-      const { status } = await ask(operation, actor(wayOf(operation), [permission]));
+      const { status } = await ask(operation, actor(authOf(operation), [permission]));
       expect([permission, status]).toEqual([permission, wanted.includes(permission) ? 200 : 403]);
     }
   });
@@ -97,7 +97,7 @@ describe.each(permitted)('%s', (_name, operation) => {
     const wanted = permissionsOf(operation.access).flatMap(sufficientFor);
     const held: readonly Permission[] = roleFacts[role].permissions;
     const mayCall = held.some((permission) => wanted.includes(permission));
-    expect((await ask(operation, actor(wayOf(operation), held))).status).toBe(mayCall ? 200 : 403);
+    expect((await ask(operation, actor(authOf(operation), held))).status).toBe(mayCall ? 200 : 403);
   });
 
   it('is refused to nobody with 401', async () => {
@@ -200,7 +200,7 @@ test.each([
 
 const notByKey = { status: 403, code: 'KEY_NOT_ALLOWED' };
 
-const wayOf = (operation: Operation) => (isForPeople(operation) ? 'session' : 'key');
+const authOf = (operation: Operation) => (isForPeople(operation) ? 'session' : 'key');
 
 const call = (method: string, path: string) =>
   operations.find((each) => each.method === method && each.path === path) as Operation;

@@ -105,7 +105,7 @@ async function change(database: Database, id: number, command: 'open' | 'close',
 const stepNames: Readonly<Record<MoveStep, string>> = {
   fence: 'Se prepara la celda de origen.',
   note: 'La mudanza queda registrada.',
-  tell: 'Se espera a que todos los procesos la conozcan y terminen las transacciones de antes.',
+  announce: 'Se espera a que todos los procesos la conozcan y terminen las transacciones de antes.',
   stop: 'Se detienen los cambios de la cuenta.',
   copy: 'Se copian sus filas.',
   delete: 'Se borran de la celda de origen.',

@@ -2,7 +2,7 @@ import { type LogContext, type LoggerOptions, MikroORM, SimpleLogger } from '@mi
 import type { Pool, PoolClient } from 'pg';
 import type { FileStore } from '../objects/file-store.ts';
 import type { AbandonedWork } from './abandoned-work.ts';
-import { tellActing } from './audit/tell-acting.ts';
+import { passActing } from './audit/pass-acting.ts';
 import { enterCells } from './cells/enter-cells.ts';
 import { allRows } from './rows/all.ts';
 
@@ -39,7 +39,7 @@ export const restMs = 5 * 60_000;
 export function connected(options: DatabaseOptions, poolSize: number | undefined, abandoned: AbandonedWork): MikroORM {
   const onPoolCreated = (pool: Pool) => {
     returnEndedClients(pool);
-    tellActing(pool);
+    passActing(pool);
     abandoned.watch(pool);
     enterCells(pool);
   };

@@ -4,7 +4,7 @@ import { applyBaseline, namesInBaseline } from './baseline/apply-baseline.ts';
 import { defaultCell, pathOf, schemaOf } from './cells/visit.ts';
 import { objectsOf } from './functions/all.ts';
 import { applyFunctions } from './functions/apply-functions.ts';
-import { patiently, takeMigrationLock } from './migrating/patiently.ts';
+import { retryLocked, takeMigrationLock } from './migrating/lock-retries.ts';
 import { requireFitServer, requireKnown, requireRecent } from './migrating/require-fit.ts';
 import { migrations } from './migrations/index.ts';
 import { returnEndedClients } from './connected.ts';
@@ -52,7 +52,7 @@ async function migrateCell(url: string, cell: number, options: MigrateOptions): 
   const onLocked = () => onWait('Otro proceso aplica migraciones: se espera a que termine.');
   const onBusy = (waitMs: number) => onWait(`Una tabla está en uso: se intenta de nuevo en ${inSeconds(waitMs)} s.`);
   const locked = <T>(work: () => Promise<T>) =>
-    patiently(
+    retryLocked(
       async (lockTimeoutMs) => {
         // A connection that was lost meanwhile has taken the lock with it.
         await takeMigrationLock(em, onLocked);

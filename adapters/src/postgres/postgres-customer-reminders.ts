@@ -71,7 +71,7 @@ export class PostgresCustomerReminders extends OnDatabase implements CustomerRem
     return kept > 0;
   }
 
-  async lookAgainAt(companyId: string, at: Date): Promise<void> {
+  async checkAgainAt(companyId: string, at: Date): Promise<void> {
     await this.database.change(sql`
       update reminder_schedules set look_at = ${at} where company_id = ${companyId} and look_at is not null`);
   }

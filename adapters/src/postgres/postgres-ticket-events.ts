@@ -7,7 +7,7 @@ import { lugaresWithoutLogos } from './lugares-without-logos.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
 interface Counted {
-  readonly way: TicketEntry | null;
+  readonly entry: TicketEntry | null;
   readonly opened: number;
   readonly complete: number;
   readonly issued: number;
@@ -30,15 +30,15 @@ export class PostgresTicketEvents extends OnDatabase implements TicketEvents {
     if (events.length === 0) return;
     await this.database.change(sql`
       insert into ticket_events (company_id, order_id, way, kind, code, at, day)
-      select "companyId", "orderId", way, kind, coalesce(code, ''), ${at}, ${at.toISOString().slice(0, 10)}::date
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e("companyId" uuid, "orderId" uuid, way text, kind text, code text)
+      select "companyId", "orderId", entry, kind, coalesce(code, ''), ${at}, ${at.toISOString().slice(0, 10)}::date
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e("companyId" uuid, "orderId" uuid, entry text, kind text, code text)
       on conflict do nothing`);
   }
 
-  /** The row without a way is that of both: a ticket that came in both ways is one there. */
+  /** The row without an entry is that of both: a ticket that came by both is one there. */
   async figures(companyId: string, { from, to }: Span): Promise<TicketFigures> {
     const rows = await this.database.rows<Counted>(sql`
-      select e.way, count(distinct e.order_id)::int as opened,
+      select e.way as entry, count(distinct e.order_id)::int as opened,
         count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,
         count(distinct e.order_id) filter (where e.kind = 'sent' and ${raw(stateMeans('i.status', 'stamped'))})::int as issued,
         count(distinct e.order_id) filter (where ${raw(stateMeans('s.status', 'stamped'))})::int as corrected
@@ -50,9 +50,9 @@ export class PostgresTicketEvents extends OnDatabase implements TicketEvents {
       select code, count(distinct order_id)::int as count from ticket_events
       where company_id = ${companyId} and at >= ${from} and at < ${to} and kind = 'refused'
       group by code order by count desc, code limit 50`);
-    const { opened, complete, issued, corrected } = rows.find(({ way }) => way === null) ?? none;
-    const byPlace = rows.flatMap(({ way, ...one }) =>
-      way === null ? [] : [{ place: way, opened: one.opened, complete: one.complete, issued: one.issued }],
+    const { opened, complete, issued, corrected } = rows.find(({ entry }) => entry === null) ?? none;
+    const byPlace = rows.flatMap(({ entry, ...one }) =>
+      entry === null ? [] : [{ place: entry, opened: one.opened, complete: one.complete, issued: one.issued }],
     );
     const byBranch = await this.#byBranch(companyId, { from, to });
     return {
@@ -88,4 +88,4 @@ export class PostgresTicketEvents extends OnDatabase implements TicketEvents {
   }
 }
 
-const none: Counted = { way: null, opened: 0, complete: 0, issued: 0, corrected: 0 };
+const none: Counted = { entry: null, opened: 0, complete: 0, issued: 0, corrected: 0 };

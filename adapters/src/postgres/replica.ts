@@ -18,7 +18,7 @@ interface Connections {
 
 /** So long a read waits for what its caller has just changed. */
 const mostWaitMs = 500;
-const lookAgainMs = 25;
+const pollMs = 25;
 /** A replica that failed is left alone for so long: each caller would else wait for it. */
 const restMs = 5_000;
 /** What is younger is told of as the present. */
@@ -105,7 +105,7 @@ export class Replica {
     const until = performance.now() + mostWaitMs;
     while ((await this.#connections.apart(() => this.#standing(userId))) !== standing) {
       if (performance.now() > until) return false;
-      await delay(lookAgainMs);
+      await delay(pollMs);
     }
     return true;
   }

@@ -143,8 +143,8 @@ export class JobQueues {
   };
 
   /** Has somebody told whenever there is a place again for a kind that had none. */
-  onPlace(tell: () => void): void {
-    this.#onPlace = tell;
+  onPlace(listener: () => void): void {
+    this.#onPlace = listener;
   }
 
   /** Returns the kinds of which no more can be taken than were. */

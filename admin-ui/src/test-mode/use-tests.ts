@@ -14,7 +14,7 @@ const ofTests = { livemode: 'false' } as const;
 const mostCompanies = 50;
 const mostDocuments = 20;
 /** A clock that is on its way is looked at this often. */
-const lookEveryMs = 1_000;
+const pollMs = 1_000;
 
 /** Has all that this page shows asked again. */
 export function useTestsAgain(): () => Promise<void> {
@@ -36,7 +36,7 @@ export const useTestClock = (companyId: string) =>
     {
       of: testsKey,
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.running ? lookEveryMs : false),
+      refetchInterval: ({ state }) => (state.data?.running ? pollMs : false),
     },
   );
 

@@ -38,7 +38,7 @@ class Fixture extends BuyersFixture {
     await this.users.add(ana);
     await this.users.add(operator);
     await this.companies.add(await this.company.company({ id: 'tienda' }));
-    for (const way of ['session', 'reset', 'confirmation']) this.tokens.set(way, 'ana');
+    for (const kind of ['session', 'reset', 'confirmation']) this.tokens.set(kind, 'ana');
     await this.ledger.grant({ userId: 'ana', amount: 7, reason: 'Prueba' });
     return this;
   }
@@ -54,7 +54,8 @@ class Fixture extends BuyersFixture {
 
   close(actor = aSession('ana'), password = 'secreta', process?: KillableProcess, userId = 'ana'): Promise<void> {
     const port = <T extends object>(target: T) => process?.port(target) ?? target;
-    const forget = (way: string) => async (of: string) => void (this.tokens.get(way) === of && this.tokens.delete(way));
+    const forget = (kind: string) => async (of: string) =>
+      void (this.tokens.get(kind) === of && this.tokens.delete(kind));
     const unused = () => Promise.reject(new Error('nobody logs in here'));
     const ports = {
       ...this.using(process),

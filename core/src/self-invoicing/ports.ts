@@ -65,7 +65,7 @@ export function registerProblems(answer: RegisterAnswer): readonly Problem[] {
 export interface TicketEvent {
   readonly companyId: string;
   readonly orderId: string;
-  readonly way: TicketEntry;
+  readonly entry: TicketEntry;
   /** `sent`: a buyer's data came; `refused`: with its code it went back. */
   readonly kind: 'opened' | 'sent' | 'refused';
   readonly code: string | null;

@@ -120,7 +120,7 @@ function countEvents(
 ): Promise<void> {
   const { companyId, orderId, entry } = ticket;
   return ports.ticketEvents.add(
-    codes.map((code) => ({ companyId, orderId, way: entry, kind, code })),
+    codes.map((code) => ({ companyId, orderId, entry, kind, code })),
     ports.clock.now(),
   );
 }

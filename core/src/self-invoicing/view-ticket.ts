@@ -35,7 +35,7 @@ export async function viewTicket(ports: Ports, request: TicketRequest): Promise<
   const found = await findTicket(ports, request);
   const { state, ticket } = found;
   const { companyId, orderId, entry } = ticket;
-  await ports.ticketEvents.add([{ companyId, orderId, way: entry, kind: 'opened', code: null }], ports.clock.now());
+  await ports.ticketEvents.add([{ companyId, orderId, entry, kind: 'opened', code: null }], ports.clock.now());
   const document = 'document' in state && ticket.entry === 'ticket' ? state.document : undefined;
   return { ...found, invoice: document && (await linkDocument(ports, document)) };
 }

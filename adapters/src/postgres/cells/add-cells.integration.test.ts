@@ -281,7 +281,7 @@ test('what is measured of documents, jobs and keys is that of all cells', async 
   expect(await oldestSatRound(database)).toBeGreaterThan(3_500);
 });
 
-const cellsThatTellOf = (id: string) =>
+const auditedCellsOf = (id: string) =>
   lines(
     [0, 1, 2, 3]
       .map(
@@ -302,7 +302,7 @@ test('a new account goes to the open cell that has the fewest, unless its purcha
     await database.change(
       sql`insert into sessions (id, token_hash, user_id, expires_at, created_at) values (${randomUUID()}, ${id}, ${id}, now(), now())`,
     );
-    expect([cell, await cellsThatTellOf(id)]).toEqual([cell, [`${cell} sessions`, `${cell} users`]]);
+    expect([cell, await auditedCellsOf(id)]).toEqual([cell, [`${cell} sessions`, `${cell} users`]]);
     return cell;
   };
   await database.change(sql`update users set cell_id = 0`);

@@ -25,7 +25,7 @@ export async function addCells(database: Database, url: string, count: number, o
   for (const id of ids) await database.change(sql`create schema if not exists ${raw(schemaOf(id))}`);
   say(`Se crean las tablas de ${ids.map((id) => schemaOf(id)).join(', ')}.`);
   await migrate(url, { onStep: say, onWait: say });
-  await tellOfAddresses(database);
+  await addPageAddresses(database);
   // It is worked in before anybody lives there.
   await become(database, ids, 'FULL');
   say(`Se espera ${knownWithin / 1_000} s a que todos los procesos la conozcan.`);
@@ -53,7 +53,7 @@ async function idsOf(database: Database, statement: Sql): Promise<number[]> {
 }
 
 /** Addresses of before the directory are those of the default cell. */
-async function tellOfAddresses(database: Database): Promise<void> {
+async function addPageAddresses(database: Database): Promise<void> {
   await database.change(sql`
     insert into cell_keys (kind, key, cell_id) select 'company-page', custom_url, 0 from company_pages
     where custom_url is not null on conflict do nothing`);

@@ -10,7 +10,7 @@ const leaseMs = 10_000;
 const renewEveryMs = 3_000;
 /** Looked after this often, where a clock only goes on. */
 const attendEveryMs = 4_000;
-const lookEveryMs = 100;
+const pollMs = 100;
 /** So much of what ran is kept. */
 const mostRan = 200;
 
@@ -61,7 +61,7 @@ export class PostgresTestClocks implements TestClocks {
       const moving = await this.#database.row(sql`
         select 1 from test_clocks where company_id = ${companyId} and goes_to is not null`);
       if (!moving) return;
-      await pause(lookEveryMs);
+      await pause(pollMs);
     }
   }
 

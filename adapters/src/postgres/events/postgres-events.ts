@@ -89,7 +89,7 @@ export class PostgresEvents implements Events, EventLog {
         from owner o, counted c returning *)
       select e.user_id as "userId", array(
         select w.id from webhook_endpoints w
-        where w.enabled and ${raw(mayTell)} and e.type = any(w.types)) as endpoints
+        where w.enabled and ${raw(mayReceive)} and e.type = any(w.types)) as endpoints
       from kept e`);
   }
 
@@ -113,7 +113,7 @@ export class PostgresEvents implements Events, EventLog {
     return this.#database.run(async () => {
       const found = await this.#database.bulkRows<{ id: string }>(sql`
         select e.id from events e join webhook_endpoints w on w.id = ${endpointId}
-        where ${raw(mayTell)} and ${isSeenEvent(scope, 'e')} and ${condition} order by e.at, e.sequence, e.id`);
+        where ${raw(mayReceive)} and ${isSeenEvent(scope, 'e')} and ${condition} order by e.at, e.sequence, e.id`);
       if (found.length === 0) return 0;
       const rows = found.map(({ id }, place) => ({ id: this.#ids.next(), eventId: id, place }));
       await this.#database.bulk(sql`
@@ -127,6 +127,6 @@ export class PostgresEvents implements Events, EventLog {
   }
 }
 
-/** Is the condition that an endpoint `w` may be told of an event `e`: of its company, or of its account. */
-const mayTell = `(w.company_id = e.company_id or (w.company_id is null and w.user_id = e.user_id))
+/** Is the condition that an endpoint `w` may receive an event `e`: of its company, or of its account. */
+const mayReceive = `(w.company_id = e.company_id or (w.company_id is null and w.user_id = e.user_id))
   and w.livemode = e.livemode and (not e.payroll or ${receivesPayroll('w')})`;

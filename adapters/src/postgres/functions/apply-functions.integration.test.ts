@@ -5,7 +5,7 @@ import { Database } from '../database.ts';
 import { namesInBaseline } from '../baseline/apply-baseline.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
-import { patiently } from '../migrating/patiently.ts';
+import { retryLocked } from '../migrating/lock-retries.ts';
 import { raw, sql } from '../sql.ts';
 import { databaseObjects } from './all.ts';
 import { applyFunctions } from './apply-functions.ts';
@@ -77,7 +77,7 @@ test('gives way to a process that locks the same tables the other way round, and
   const gate = await holding('invoices');
   const other = await holding('outbox');
   const objects = [...databaseObjects, nothing, on('orders'), on('invoices'), on('outbox')];
-  const applied = patiently((lockTimeoutMs) =>
+  const applied = retryLocked((lockTimeoutMs) =>
     database.run(async () => {
       await database.change(sql`set local lock_timeout = ${raw(String(lockTimeoutMs))}`);
       return applyFunctions(database.em, objects);

@@ -46,7 +46,7 @@ const followAccount = [
 
 /**
  * Writes a change of a row where the row is changed, in its transaction: whatever statement changed it, of whichever version
- * of the product. Who acts is a setting of the transaction (`tell-acting.ts`).
+ * of the product. Who acts is a setting of the transaction (`pass-acting.ts`).
  */
 function journal(table: string, audited: AuditedTable): readonly DatabaseObject[] {
   const { kind, id, tenant, account, title, part, payroll, briefWhen, bags = [], secret = [] } = audited;

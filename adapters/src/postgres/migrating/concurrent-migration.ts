@@ -23,17 +23,17 @@ export abstract class ConcurrentMigration extends Migration {
     const isWhole = await this.#isWhole(name);
     if (isWhole) return;
     if (isWhole === false) await this.dropIndex(name);
-    await this.#patiently(`create ${kind} index concurrently ${name} ${definition}`);
+    await this.#withoutLockTimeout(`create ${kind} index concurrently ${name} ${definition}`);
   }
 
   /** Each cell has its own: one that is missing here is not that of the default cell. */
   protected async dropIndex(name: string): Promise<void> {
     const [here] = await this.driver.execute<{ schema: string }[]>('select current_schema() as schema');
-    await this.#patiently(`drop index concurrently if exists ${here?.schema ?? 'public'}.${name}`);
+    await this.#withoutLockTimeout(`drop index concurrently if exists ${here?.schema ?? 'public'}.${name}`);
   }
 
   /** It waits for every transaction that is older than itself, however long that lives, and nobody waits for it. */
-  async #patiently(sql: string): Promise<void> {
+  async #withoutLockTimeout(sql: string): Promise<void> {
     const [before] = await this.driver.execute<{ wait: string }[]>(`select current_setting('lock_timeout') as wait`);
     await this.execute('set lock_timeout = 0');
     await this.execute(sql);

@@ -127,9 +127,9 @@ test('a column comes with its index in one migration, which gives way to whoever
   }
   const list = and(AddColumn, Index, Column);
   const end = await busy('lock table visits in access share mode');
-  const gaveWay = Promise.withResolvers<string>();
-  const migrated = migrate(url, { ...list, onWait: gaveWay.resolve });
-  expect(await gaveWay.promise).toMatch(/^Una tabla está en uso/);
+  const retried = Promise.withResolvers<string>();
+  const migrated = migrate(url, { ...list, onWait: retried.resolve });
+  expect(await retried.promise).toMatch(/^Una tabla está en uso/);
   await end();
   expect(await migrated).toEqual(['Column']);
   await database.change(sql`delete from migrations where name = 'Column'`);

@@ -122,7 +122,7 @@ const fences = () =>
     sql`select tgrelid::regclass::text from pg_trigger where tgname = 'zz_moving' union all select proname from pg_proc where proname ~ '^zz_moving_'`,
   );
 
-test.each<MoveStep>(['fence', 'note', 'tell', 'stop', 'copy', 'delete', 'switch', 'late', 'open'])(
+test.each<MoveStep>(['fence', 'note', 'announce', 'stop', 'copy', 'delete', 'switch', 'late', 'open'])(
   'a move that ends before the step «%s» leaves the account whole, and goes on when it is asked for again',
   async (last) => {
     const from = (await homeOf(moved)) ?? 0;
@@ -189,8 +189,8 @@ test('whoever writes while it is switched is refused or waited for, and the neig
         ).catch((error: unknown) => error),
       );
   };
-  const tellLater = { ...quickly, onStep };
-  await moveAccount(url, moved.account.userId, 1, tellLater);
+  const withChanges = { ...quickly, onStep };
+  await moveAccount(url, moved.account.userId, 1, withChanges);
   const [, late, neighbour, afterwards] = await Promise.all(tries);
   expect([isMoving(late), neighbour, isMoving(afterwards)]).toEqual([true, 1, true]);
   const rows = await rowsOf(1, moved.account);

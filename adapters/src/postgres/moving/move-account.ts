@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { platformUserId } from '@timbra/core/companies/platform-issuer.ts';
 import { movingSetting } from '../functions/database-object.ts';
-import { migrationLock, patiently } from '../migrating/patiently.ts';
+import { migrationLock, retryLocked } from '../migrating/lock-retries.ts';
 import { UnfitDatabase } from '../migrating/unfit-database.ts';
 import { knownWithinMs, movedWithinMs } from '../cells/cells.ts';
 import { schemaOf } from '../cells/visit.ts';
@@ -14,7 +14,7 @@ import type { MovedAccount } from './moved-tables.ts';
 const rememberedMs = movedWithinMs / 2;
 
 /** Names what a move is about to do. */
-export type MoveStep = 'fence' | 'note' | 'tell' | 'stop' | 'copy' | 'delete' | 'switch' | 'late' | 'open';
+export type MoveStep = 'fence' | 'note' | 'announce' | 'stop' | 'copy' | 'delete' | 'switch' | 'late' | 'open';
 
 export interface MoveOptions {
   /** Is told of each step before it is done; one that was done by an earlier call is left out. */
@@ -92,8 +92,8 @@ class AccountMove {
     if (!cells.includes(this.#to)) throw new UnfitDatabase(`No hay celda ${this.#to}, o no está lista.`);
     await this.#requireFit(from);
     await this.#fence(from);
-    await this.#tellProcesses(from);
-    const moved = await patiently((lockTimeoutMs) => this.#switch(from, lockTimeoutMs));
+    await this.#announceMove(from);
+    const moved = await retryLocked((lockTimeoutMs) => this.#switch(from, lockTimeoutMs));
     await this.#end(from);
     return moved;
   }
@@ -158,7 +158,7 @@ class AccountMove {
   /** Each table is locked by itself, for a moment. */
   async #each(statements: readonly string[]): Promise<void> {
     for (const statement of statements)
-      await patiently(async (lockTimeoutMs) => {
+      await retryLocked(async (lockTimeoutMs) => {
         await this.#rows(`set lock_timeout = ${lockTimeoutMs}`);
         await this.#rows(statement);
       });
@@ -166,8 +166,8 @@ class AccountMove {
   }
 
   /** Waits until every process looks again for what it does not find, and nobody is left who wrote before there was a fence. */
-  async #tellProcesses(from: number): Promise<void> {
-    await this.#onStep('tell');
+  async #announceMove(from: number): Promise<void> {
+    await this.#onStep('announce');
     let since = await this.#lastMoved();
     if (Date.now() - since > rememberedMs) {
       since = Date.now();

@@ -4,7 +4,7 @@ import { tablesByPlace } from '../cells/tables.ts';
 import { OnDatabase } from '../on-database.ts';
 import { allOf, listed, raw, sql, type Sql } from '../sql.ts';
 
-const lookEveryMs = 100;
+const pollMs = 100;
 /** Rows that one transaction deletes. */
 const most = 500;
 
@@ -44,7 +44,7 @@ export class PostgresTestData extends OnDatabase implements TestData {
     const end = performance.now() + mostMs;
     while (performance.now() < end) {
       if (await this.isEmpty(userId)) return true;
-      await pause(lookEveryMs);
+      await pause(pollMs);
     }
     return false;
   }

@@ -34,5 +34,5 @@ export interface CustomerReminders {
   ): Promise<readonly DueReminder[]>;
   /** @returns whether it is kept, which it is once and only while the document is owed. */
   keep(companyId: string, reminder: DueReminder, at: Date): Promise<boolean>;
-  lookAgainAt(companyId: string, at: Date): Promise<void>;
+  checkAgainAt(companyId: string, at: Date): Promise<void>;
 }

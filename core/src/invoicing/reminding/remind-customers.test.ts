@@ -84,7 +84,7 @@ class Fixture {
       this.#kept.set(key, reminder);
       return true;
     },
-    lookAgainAt: async (companyId, lookAt) => {
+    checkAgainAt: async (companyId, lookAt) => {
       const found = this.#schedules.get(companyId);
       if (found) this.#schedules.set(companyId, { ...found, lookAt });
     },

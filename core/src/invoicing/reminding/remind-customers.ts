@@ -19,7 +19,7 @@ type Ports = Pick<InvoicingPorts, 'customerReminders' | 'invoiceSources' | 'reci
  */
 export async function remindCustomers(ports: Ports): Promise<void> {
   for (const company of await ports.customerReminders.companiesDue(ports.clock.now(), companiesAtOnce))
-    await ports.customerReminders.lookAgainAt(company.companyId, await remindOf(ports, company));
+    await ports.customerReminders.checkAgainAt(company.companyId, await remindOf(ports, company));
 }
 
 /** @returns when the company is looked at again. */

@@ -22,8 +22,8 @@ async function begin({ sales = november, periodicidad = '04', since = '2026-11-2
     notified: [...fixture.notified.values()].map(({ occasion }) => occasion),
     mails: fixture.mails.waiting.length,
   });
-  const nextBalanceCheck = () => fixture.periods.schedules.get('tienda')?.lookAt;
-  return { fixture, look, lookAt, records, nextLook: nextBalanceCheck };
+  const nextCheck = () => fixture.periods.schedules.get('tienda')?.lookAt;
+  return { fixture, look, lookAt, records, nextCheck };
 }
 
 const nothing = { periods: [], notified: [], mails: 0 };
@@ -35,9 +35,9 @@ const announced = {
 
 describe('a period that is issued by itself', () => {
   it('is announced at noon of its last day, and issued at noon of the next', async () => {
-    const { lookAt, fixture, nextLook: nextBalanceCheck } = await begin();
+    const { lookAt, fixture, nextCheck } = await begin();
     expect(await lookAt('2026-11-30T17:59:59Z')).toEqual(nothing);
-    expect(nextBalanceCheck()).toEqual(new Date(noonOfLastDay));
+    expect(nextCheck()).toEqual(new Date(noonOfLastDay));
     expect(await lookAt(noonOfLastDay)).toEqual(announced);
     expect([...fixture.notified.values()]).toMatchObject([
       {
@@ -49,7 +49,7 @@ describe('a period that is issued by itself', () => {
     ]);
     const payload = { companyId: 'tienda', periodicidad: '04', first: '2026-11-01', at: '2026-12-01T12:00:00' };
     expect(fixture.mails.waiting).toEqual([{ kind: 'rest-announced', payload }]);
-    expect(nextBalanceCheck()).toEqual(new Date('2026-12-31T18:00:00Z'));
+    expect(nextCheck()).toEqual(new Date('2026-12-31T18:00:00Z'));
   });
 
   it('is announced whole or not at all, and once, whatever call the worker is killed at', () =>
@@ -76,22 +76,22 @@ describe('a period that is issued by itself', () => {
   });
 
   it('is looked at every ten minutes while it may have its first sale, and ends empty without one', async () => {
-    const { lookAt, nextLook: nextBalanceCheck } = await begin({ sales: [] });
+    const { lookAt, nextCheck } = await begin({ sales: [] });
     expect(await lookAt(noonOfLastDay)).toEqual(nothing);
-    expect(nextBalanceCheck()).toEqual(new Date('2026-11-30T18:10:00Z'));
+    expect(nextCheck()).toEqual(new Date('2026-11-30T18:10:00Z'));
     expect(await lookAt('2026-12-01T06:00:00Z')).toEqual({
       ...nothing,
       periods: [['2026-11-01', 'EMPTY', null]],
     });
-    expect(nextBalanceCheck()).toEqual(new Date('2026-12-31T18:00:00Z'));
+    expect(nextCheck()).toEqual(new Date('2026-12-31T18:00:00Z'));
   });
 
   it('that its company has stopped is not looked at again for its first sale', async () => {
-    const { fixture, lookAt, nextLook: nextBalanceCheck } = await begin({ sales: [] });
+    const { fixture, lookAt, nextCheck } = await begin({ sales: [] });
     const period = periodAt('04', '2026-11-01', 'America/Mexico_City');
     await fixture.periods.record('tienda', period, { state: 'STOPPED', nextAt: null });
     await lookAt(noonOfLastDay);
-    expect(nextBalanceCheck()).toEqual(new Date('2026-12-31T18:00:00Z'));
+    expect(nextCheck()).toEqual(new Date('2026-12-31T18:00:00Z'));
   });
 
   it('names one day and one sale as such', async () => {
@@ -125,9 +125,9 @@ describe('periods that nobody looked at', () => {
   });
 
   it('are looked at again the day after where their company cannot issue', async () => {
-    const { fixture, lookAt, nextLook: nextBalanceCheck } = await begin();
+    const { fixture, lookAt, nextCheck } = await begin();
     fixture.isClosed = true;
     expect(await lookAt(noonOfLastDay)).toEqual(nothing);
-    expect(nextBalanceCheck()).toEqual(new Date('2026-12-01T18:00:00Z'));
+    expect(nextCheck()).toEqual(new Date('2026-12-01T18:00:00Z'));
   });
 });

@@ -85,7 +85,7 @@ export class Transfers {
     objects.addMoney(id, centavos);
     recordCash(this.#payments, { customer: id, amount: centavos, type: 'funded' }, cause);
     this.#spread(id, reference, cause);
-    if (findCustomer(objects, id).money > 0) this.#tellFree(id, cause);
+    if (findCustomer(objects, id).money > 0) this.#recordFreeMoney(id, cause);
   }
 
   /** Takes what the customer's balance holds for a payment that waits. */
@@ -109,7 +109,7 @@ export class Transfers {
   }
 
   /** Some of the money found no payment that waits for it. */
-  #tellFree(customer: string, cause: Cause): void {
+  #recordFreeMoney(customer: string, cause: Cause): void {
     const available = { mxn: findCustomer(this.#payments.objects, customer).money };
     const balance = { object: 'cash_balance', customer, available, livemode: false };
     this.#payments.record('cash_balance.funds_available', balance, cause);

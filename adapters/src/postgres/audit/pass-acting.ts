@@ -10,11 +10,11 @@ interface Session {
 type Query = (...asked: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Tells the database who acts, before the first statement of a transaction that changes something: the triggers of the audit
+ * Passes to the database who acts, before the first statement of a transaction that changes something: the triggers of the audit
  * write it beside the change. It is a setting of the transaction, so that no connection keeps it, whoever shares it. A
  * change without a transaction is given one. What only reads, and whatever the product does by itself, costs nothing.
  */
-export function tellActing(pool: Pool): void {
+export function passActing(pool: Pool): void {
   pool.on('connect', (client) => watch(client as PoolClient & Session));
 }
 

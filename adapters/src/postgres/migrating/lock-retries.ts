@@ -15,7 +15,7 @@ export interface Retrying {
  * @param attempt all of it or nothing; it is told for how long it may wait for a lock.
  * @throws UnfitDatabase when the tables stay in use.
  */
-export async function patiently<T>(
+export async function retryLocked<T>(
   attempt: (lockTimeoutMs: number) => Promise<T>,
   { onBusy = () => undefined, mostMs = 600_000 }: Retrying = {},
 ): Promise<T> {
