@@ -82,7 +82,7 @@ async function rowsIn(cell: number, { userId, companyId }: Shop): Promise<number
   const counts = await Promise.all(
     movedTables.map(({ table, belongs }) =>
       database.row<{ count: number }>(
-        sql`select count(*)::int as count from ${raw(schema)}.${raw(table)} t where ${raw(belongs(schema, { userId, companies: [companyId] }))}`,
+        sql`select count(*)::int as count from ${raw(schema)}.${raw(table)} t where ${belongs(schema, { userId, companies: [companyId] })}`,
       ),
     ),
   );

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool, type PoolClient } from 'pg';
+import { sql } from './sql.ts';
+import { numbered } from './statement-names.ts';
 
 const waitedFor = new AsyncLocalStorage<AbortSignal>();
 
@@ -47,7 +49,7 @@ export class AbandonedWork {
 
   /** Ends the statement that runs now. Outside of a transaction it is told to its caller as an error, and nothing else ends. */
   async cancel(processId: number): Promise<void> {
-    await this.#own.query('select pg_cancel_backend($1)', [processId]);
+    await this.#own.query(numbered(sql`select pg_cancel_backend(${processId})`));
   }
 
   close(): Promise<void> {
@@ -87,7 +89,7 @@ export class AbandonedWork {
   /** The end of a transaction must not be hit: the driver would keep the connection of one whose rollback fails for good. */
   async #say(session: Session): Promise<void> {
     if (session.getTransactionStatus() === 'I') return this.cancel(session.processID);
-    await this.#own.query('select pg_terminate_backend($1)', [session.processID]);
+    await this.#own.query(numbered(sql`select pg_terminate_backend(${session.processID})`));
   }
 }
 

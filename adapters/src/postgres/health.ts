@@ -9,8 +9,7 @@ export async function ping(database: Database): Promise<void> {
 /** A database that only reads is of no use: its disk is full, or another one has taken over. @throws */
 export async function requireWrites({ probe }: Database, now: Date): Promise<void> {
   await probe.row(
-    `insert into probes (name, at) values ('ready', $1) on conflict (name) do update set at = excluded.at`,
-    [now],
+    sql`insert into probes (name, at) values ('ready', ${now}) on conflict (name) do update set at = excluded.at`,
   );
 }
 
@@ -19,8 +18,7 @@ export async function requireWrites({ probe }: Database, now: Date): Promise<voi
  */
 export async function unqueuedFor({ probe }: Database, now: Date): Promise<number> {
   const row = await probe.row<{ age: number | null }>(
-    'select extract(epoch from $1::timestamptz - min(due_at))::float8 as age from outbox',
-    [now],
+    sql`select extract(epoch from ${now}::timestamptz - min(due_at))::float8 as age from outbox`,
   );
   return row?.age ?? 0;
 }

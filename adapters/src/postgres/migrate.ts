@@ -8,6 +8,8 @@ import { retryLocked, takeMigrationLock } from './migrating/lock-retries.ts';
 import { requireFitServer, requireKnown, requireRecent } from './migrating/require-fit.ts';
 import { migrations } from './migrations/index.ts';
 import { returnEndedClients } from './connected.ts';
+import { rowsOn } from './rows-on.ts';
+import { sql } from './sql.ts';
 
 interface MigrateOptions {
   /** A test has a list of its own, which leaves the functions as they are. */
@@ -99,7 +101,7 @@ async function addedCells(em: EntityManager): Promise<number[]> {
     `select to_regclass('public.cells') is not null as is_there`,
   );
   if (!table?.is_there) return [];
-  const cells = await em.execute<{ id: number }[]>('select id from cells where id <> ? order by id', [defaultCell]);
+  const cells = await rowsOn<{ id: number }>(em, sql`select id from cells where id <> ${defaultCell} order by id`);
   return cells.map(({ id }) => id);
 }
 
@@ -146,9 +148,9 @@ class NoChange extends Migration {
 
 /** Roles of managed databases may have limits that a migration of years of documents does not keep. */
 async function setTimeouts(em: EntityManager, lockTimeoutMs: number): Promise<void> {
-  await em.execute(
-    `select set_config('lock_timeout', ?, false), set_config('statement_timeout', '0', false),
-       set_config('idle_in_transaction_session_timeout', '0', false)`,
-    [`${lockTimeoutMs}ms`],
+  await rowsOn(
+    em,
+    sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, false), set_config('statement_timeout', '0', false),
+      set_config('idle_in_transaction_session_timeout', '0', false)`,
   );
 }

@@ -1,4 +1,6 @@
 import { Pool, type QueryResultRow } from 'pg';
+import type { Sql } from './sql.ts';
+import { numbered } from './statement-names.ts';
 
 /** A probe is not waited for as long, and one that hangs leaves the next a connection of its own. */
 const mostMs = 5_000;
@@ -19,9 +21,8 @@ export class ProbeConnection {
     this.#pool.on('error', () => undefined);
   }
 
-  /** @param values of `$1` and those that follow. */
-  async row<T extends QueryResultRow>(sql: string, values: readonly unknown[]): Promise<T | undefined> {
-    const { rows } = await this.#pool.query<T>(sql, [...values]);
+  async row<T extends QueryResultRow>(statement: Sql): Promise<T | undefined> {
+    const { rows } = await this.#pool.query<T>(numbered(statement));
     return rows[0];
   }
 

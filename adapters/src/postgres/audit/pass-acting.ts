@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { whoActs } from '../../ports/acting.ts';
+import { sql } from '../sql.ts';
+import { numbered } from '../statement-names.ts';
 
 /** What the driver knows of a session, and its types do not tell. */
 interface Session {
@@ -21,7 +23,7 @@ export function passActing(pool: Pool): void {
 function watch(client: PoolClient & Session): void {
   const send = client.query.bind(client) as Query;
   let isKnown = false;
-  const setActing = (who: string) => send(`select set_config('timbra.acting', $1, true)`, [who]);
+  const setActing = (who: string) => send(numbered(sql`select set_config('timbra.acting', ${who}, true)`));
   const alone = async (who: string, asked: readonly unknown[]) => {
     await send('begin');
     try {

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import { tooMany } from '@timbra/core/shared/ports.ts';
 import type { Cells, RowBatches } from '../../ports/payroll-layouts.ts';
-import type { Sql } from '../sql.ts';
+import { sql, type Sql } from '../sql.ts';
 import { numbered } from '../statement-names.ts';
 
 export interface AskedRead {
@@ -32,10 +32,10 @@ const itsDays = `set local timezone = 'America/Mexico_City'; set local datestyle
 /** First key of the advisory locks that count an account's reads, two at once in all processes together. */
 const lockSpace = 0x6c72;
 
-const takeReadSlot = `
+const takeReadSlot = (userId: string): Sql => sql`
   select pg_backend_pid() as pid,
-    case when pg_try_advisory_xact_lock($1, hashtext($2 || ' 1')) then true
-      else pg_try_advisory_xact_lock($1, hashtext($2 || ' 2')) end as taken`;
+    case when pg_try_advisory_xact_lock(${lockSpace}, hashtext(${userId} || ' 1')) then true
+      else pg_try_advisory_xact_lock(${lockSpace}, hashtext(${userId} || ' 2')) end as taken`;
 
 /** Reads the rows of one query, a batch at a time, from a cursor of a transaction on a connection of its own. */
 export class LongRead implements RowBatches {
@@ -83,7 +83,7 @@ export class LongRead implements RowBatches {
 
   async #declare(userId: string, { query, whole }: AskedRead): Promise<void> {
     await this.#client.query('begin read only');
-    const { rows } = await this.#client.query<{ pid: number; taken: boolean }>(takeReadSlot, [lockSpace, userId]);
+    const { rows } = await this.#client.query<{ pid: number; taken: boolean }>(numbered(takeReadSlot(userId)));
     if (!rows[0]?.taken) throw tooMany(busyMessage, 10);
     this.#pid = rows[0].pid;
     await this.#client.query(

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOn } from '../rows-on.ts';
+import { isOneOf, sql } from '../sql.ts';
 import { databaseObjects } from './all.ts';
 import type { DatabaseObject } from './database-object.ts';
 
@@ -12,7 +14,7 @@ import type { DatabaseObject } from './database-object.ts';
 export async function applyFunctions(em: EntityManager, objects = databaseObjects): Promise<string[]> {
   const applied = await em.execute<{ name: string; hash: string }[]>('select name, hash from database_objects');
   const known = new Map(applied.map(({ name, hash }) => [name, hash]));
-  const changed = objects.filter(({ name, sql }) => known.get(name) !== hashOf(sql));
+  const changed = objects.filter(({ name, sql: text }) => known.get(name) !== hashOf(text));
   const current = new Set<string>(objects.map(({ name }) => name));
   const gone = [...known.keys()].filter((name) => !current.has(name));
   if (changed.length + gone.length === 0) return [];
@@ -22,21 +24,21 @@ export async function applyFunctions(em: EntityManager, objects = databaseObject
     };
     // A trigger needs its function: it comes after, and goes or turns to another one before.
     await drop('trigger ');
-    for (const { name, sql } of [...of(changed, 'function '), ...of(changed, 'trigger ')]) {
-      await tx.execute(sql);
-      await tx.execute(
-        `insert into database_objects (name, hash) values (?, ?)
-         on conflict (name) do update set hash = excluded.hash`,
-        [name, hashOf(sql)],
+    for (const { name, sql: text } of [...of(changed, 'function '), ...of(changed, 'trigger ')]) {
+      await tx.execute(text);
+      await rowsOn(
+        tx,
+        sql`insert into database_objects (name, hash) values (${name}, ${hashOf(text)})
+          on conflict (name) do update set hash = excluded.hash`,
       );
     }
     await drop('function ');
-    await tx.execute('delete from database_objects where name in (?)', [gone.length > 0 ? gone : ['']]);
+    await rowsOn(tx, sql`delete from database_objects where ${isOneOf(sql`name`, gone)}`);
   });
   return [...changed.map(({ name }) => name), ...gone];
 }
 
-const hashOf = (sql: string) => createHash('sha256').update(sql).digest('base64url');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const of = (objects: readonly DatabaseObject[], kind: string) => objects.filter(({ name }) => name.startsWith(kind));
 

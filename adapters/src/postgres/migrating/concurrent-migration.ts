@@ -1,4 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
+import { rowsOn } from '../rows-on.ts';
+import { sql } from '../sql.ts';
 
 /**
  * A migration that builds or drops indexes while others write to their tables, which PostgreSQL does outside of
@@ -33,19 +35,19 @@ export abstract class ConcurrentMigration extends Migration {
   }
 
   /** It waits for every transaction that is older than itself, however long that lives, and nobody waits for it. */
-  async #withoutLockTimeout(sql: string): Promise<void> {
-    const [before] = await this.driver.execute<{ wait: string }[]>(`select current_setting('lock_timeout') as wait`);
+  async #withoutLockTimeout(statement: string): Promise<void> {
+    const [before] = await rowsOn<{ wait: string }>(this.driver, sql`select current_setting('lock_timeout') as wait`);
     await this.execute('set lock_timeout = 0');
-    await this.execute(sql);
-    await this.driver.execute(`select set_config('lock_timeout', ?, false)`, [before?.wait]);
+    await this.execute(statement);
+    await rowsOn(this.driver, sql`select set_config('lock_timeout', ${before?.wait ?? '0'}, false)`);
   }
 
   /** Tells whether an index is whole; undefined for one that is not there. */
   async #isWhole(name: string): Promise<boolean | undefined> {
-    const [index] = await this.driver.execute<{ whole: boolean }[]>(
-      `select indisvalid and indisready as whole from pg_index
-       where indexrelid = to_regclass(current_schema() || '.' || ?)`,
-      [name],
+    const [index] = await rowsOn<{ whole: boolean }>(
+      this.driver,
+      sql`select indisvalid and indisready as whole from pg_index
+        where indexrelid = to_regclass(current_schema() || '.' || ${name})`,
     );
     return index?.whole;
   }

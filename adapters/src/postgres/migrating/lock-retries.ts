@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { rowsOn } from '../rows-on.ts';
+import { sql } from '../sql.ts';
 import { UnfitDatabase } from './unfit-database.ts';
 
 export interface Retrying {
@@ -60,7 +62,7 @@ export const migrationLock = 7_246_831;
  */
 export async function takeMigrationLock(em: EntityManager, onWait: () => void): Promise<void> {
   for (let tries = 0; ; tries += 1) {
-    const [row] = await em.execute<{ taken: boolean }[]>('select pg_try_advisory_lock(?) as taken', [migrationLock]);
+    const [row] = await rowsOn<{ taken: boolean }>(em, sql`select pg_try_advisory_lock(${migrationLock}) as taken`);
     if (row?.taken) return;
     if (tries === 0) onWait();
     await delay(200);

@@ -1,6 +1,8 @@
 import type { Client } from 'pg';
 import { addressColumn, keyColumns, type KeyColumn } from '../functions/cell-keys.ts';
 import { defaultCell } from '../cells/visit.ts';
+import { raw, sql, type Sql } from '../sql.ts';
+import { numbered } from '../statement-names.ts';
 import { movedTables, type MovedAccount, type Ownership } from './moved-tables.ts';
 
 type Counts = ReadonlyMap<string, number>;
@@ -11,10 +13,9 @@ const oneOfEach: ReadonlySet<string> = new Set(['line_turns', 'list_preferences'
 /** Returns the tables with those before others that refer to them. */
 export async function inOrder(client: Client, schema: string): Promise<readonly Ownership[]> {
   const { rows } = await client.query<{ of: string; to: string }>(
-    `select distinct c.relname as of, r.relname as to from pg_constraint k
+    numbered(sql`select distinct c.relname as of, r.relname as to from pg_constraint k
        join pg_class c on c.oid = k.conrelid join pg_class r on r.oid = k.confrelid
-     where k.contype = 'f' and c.relnamespace = $1::regnamespace and r.relnamespace = c.relnamespace and c.oid <> r.oid`,
-    [schema],
+     where k.contype = 'f' and c.relnamespace = ${schema}::regnamespace and r.relnamespace = c.relnamespace and c.oid <> r.oid`),
   );
   const ordered = new Set<Ownership>();
   const add = (one: Ownership) => {
@@ -45,12 +46,12 @@ export async function copyRows(
   const columns = await columnsOf(client, source);
   const copied = new Map<string, number>();
   for (const { table, belongs } of tables) {
-    const { copied: names, numbered } = columns.get(table) ?? { copied: '', numbered: null };
-    if (oneOfEach.has(table)) await client.query(`delete from ${target}.${table} t where ${belongs(target, account)}`);
+    const { copied: names, identity } = columns.get(table) ?? { copied: '', identity: null };
+    if (oneOfEach.has(table)) await deleteFrom(client, `${target}.${table}`, belongs(target, account));
     // What a cell numbers itself gets the next numbers of the other one, in the same order.
     const { rowCount } = await client.query(
-      `insert into ${target}.${table} (${names}) select ${names} from ${source}.${table} t
-       where ${belongs(source, account)}${numbered === null ? '' : ` order by ${numbered}`}`,
+      numbered(sql`insert into ${raw(`${target}.${table} (${names}) select ${names} from ${source}.${table}`)} t
+        where ${belongs(source, account)} ${raw(identity === null ? '' : `order by ${identity}`)}`),
     );
     copied.set(table, rowCount ?? 0);
   }
@@ -69,26 +70,30 @@ export async function deleteRows(
 ): Promise<Counts> {
   const deleted = new Map<string, number>();
   for (const { table, belongs } of tables) {
-    const { rowCount } = await client.query(`delete from ${source}.${table} t where ${belongs(source, account)}`);
-    deleted.set(table, rowCount ?? 0);
+    deleted.set(table, await deleteFrom(client, `${source}.${table}`, belongs(source, account)));
   }
   return deleted;
+}
+
+/** @param of a row `t`. @returns how many there were. */
+async function deleteFrom(client: Client, table: string, of: Sql): Promise<number> {
+  const { rowCount } = await client.query(numbered(sql`delete from ${raw(table)} t where ${of}`));
+  return rowCount ?? 0;
 }
 
 interface Columns {
   /** Lists those that are written. */
   readonly copied: string;
-  readonly numbered: string | null;
+  readonly identity: string | null;
 }
 
 async function columnsOf(client: Client, schema: string): Promise<ReadonlyMap<string, Columns>> {
   const { rows } = await client.query<Columns & { readonly table: string }>(
-    `select c.relname as "table",
+    numbered(sql`select c.relname as "table",
        string_agg(quote_ident(a.attname), ', ' order by a.attnum) filter (where a.attgenerated = '' and a.attidentity = '') as copied,
-       max(quote_ident(a.attname)) filter (where a.attidentity <> '') as numbered
+       max(quote_ident(a.attname)) filter (where a.attidentity <> '') as identity
      from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relnamespace = $1::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped group by c.relname`,
-    [schema],
+     where c.relnamespace = ${schema}::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped group by c.relname`),
   );
   return new Map(rows.map(({ table, ...columns }) => [table, columns]));
 }
@@ -99,16 +104,19 @@ export async function keepKeys(client: Client, source: string, to: number, accou
     const isListed = to !== defaultCell || key === addressColumn;
     const keys = keysOf(key, source, account);
     await client.query(
-      isListed
-        ? `insert into cell_keys (kind, key, cell_id) select distinct '${key.kind}', key, ${to} from (${keys}) k
-           on conflict (kind, key) do update set cell_id = excluded.cell_id`
-        : `delete from cell_keys where kind = '${key.kind}' and key in (${keys})`,
+      numbered(
+        isListed
+          ? sql`insert into cell_keys (kind, key, cell_id) select distinct ${key.kind}::text, key, ${to}::int from (${keys}) k
+              on conflict (kind, key) do update set cell_id = excluded.cell_id`
+          : sql`delete from cell_keys where kind = ${key.kind} and key in (${keys})`,
+      ),
     );
   }
 }
 
-function keysOf({ table, column }: KeyColumn, schema: string, account: MovedAccount): string {
+function keysOf({ table, column }: KeyColumn, schema: string, account: MovedAccount): Sql {
   const of = movedTables.find((moved) => moved.table === table);
   if (!of) throw new Error(`${table} has keys, and is not moved`);
-  return `select t.${column}::text as key from ${schema}.${table} t where t.${column} is not null and ${of.belongs(schema, account)}`;
+  const [from, key] = [raw(`${schema}.${table}`), raw(`t.${column}`)];
+  return sql`select ${key}::text as key from ${from} t where ${key} is not null and ${of.belongs(schema, account)}`;
 }

@@ -73,7 +73,7 @@ async function rowsOf(cell: number, account: MovedAccount): Promise<Rows> {
   const found = await Promise.all(
     movedTables.map(async ({ table, belongs }) => {
       const rows = await database.rows<{ row: string }>(
-        sql`select (to_jsonb(t) - 'number' - 'position')::text as row from ${raw(schema)}.${raw(table)} t where ${raw(belongs(schema, account))}`,
+        sql`select (to_jsonb(t) - 'number' - 'position')::text as row from ${raw(schema)}.${raw(table)} t where ${belongs(schema, account)}`,
       );
       return rows.length === 0 ? [] : [[table, rows.map(({ row }) => row).toSorted()] as const];
     }),

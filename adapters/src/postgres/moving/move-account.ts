@@ -6,6 +6,8 @@ import { migrationLock, retryLocked } from '../migrating/lock-retries.ts';
 import { UnfitDatabase } from '../migrating/unfit-database.ts';
 import { knownWithinMs, movedWithinMs } from '../cells/cells.ts';
 import { schemaOf } from '../cells/visit.ts';
+import { raw, sql, type Sql } from '../sql.ts';
+import { numbered } from '../statement-names.ts';
 import { copyRows, deleteRows, inOrder, keepKeys } from './account-rows.ts';
 import { fenceFunction, fenceTables, movesLock, openTables } from './fence.ts';
 import type { MovedAccount } from './moved-tables.ts';
@@ -98,33 +100,33 @@ class AccountMove {
     return moved;
   }
 
-  async #rows<Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return (await this.#client.query<Row>(text, [...values])).rows;
+  async #rows<Row extends object>(statement: Sql): Promise<readonly Row[]> {
+    return (await this.#client.query<Row>(numbered(statement))).rows;
   }
 
   async #cells(): Promise<readonly number[]> {
-    return (await this.#rows<{ id: number }>(`select id from cells where state <> 'MAKING' order by id`)).map(
+    return (await this.#rows<{ id: number }>(sql`select id from cells where state <> 'MAKING' order by id`)).map(
       ({ id }) => id,
     );
   }
 
   async #home(): Promise<number> {
-    const [row] = await this.#rows<{ cell: number }>('select cell_id as cell from users where id = $1', [this.#userId]);
+    const [row] = await this.#rows<{ cell: number }>(sql`select cell_id as cell from users where id = ${this.#userId}`);
     if (!row) throw new UnfitDatabase(`No hay cuenta ${this.#userId}.`);
     return row.cell;
   }
 
   async #requireFit(from: number): Promise<void> {
-    const [source, target] = [schemaOf(from), schemaOf(this.#to)];
-    const migrationsOf = (schema: string) => `select name from ${schema}.migrations`;
+    const [source, target] = [raw(schemaOf(from)), raw(schemaOf(this.#to))];
+    const id = this.#userId;
+    const migrationsOf = (schema: Sql) => sql`select name from ${schema}.migrations`;
     const [found] = await this.#rows<Record<'differ' | 'unfilled' | 'invoiced' | 'shared', boolean>>(
-      `select exists ((${migrationsOf(source)} except ${migrationsOf(target)}) union all (${migrationsOf(target)} except ${migrationsOf(source)})) as differ,
+      sql`select exists ((${migrationsOf(source)} except ${migrationsOf(target)}) union all (${migrationsOf(target)} except ${migrationsOf(source)})) as differ,
         exists (select from ${source}.backfills where ended_at is null) or not exists (select from ${source}.backfills) as unfilled,
-        exists (select from ${source}.purchase_invoices where user_id = $1) as invoiced,
-        exists (select from ${source}.events e join ${source}.companies c on c.id = e.company_id where c.user_id = $1 and e.user_id <> $1)
+        exists (select from ${source}.purchase_invoices where user_id = ${id}) as invoiced,
+        exists (select from ${source}.events e join ${source}.companies c on c.id = e.company_id where c.user_id = ${id} and e.user_id <> ${id})
           or exists (select from ${source}.stamp_movements m join ${source}.companies c on c.id = m.company_id
-            where (c.user_id = $1) <> (m.user_id = $1) and (c.user_id = $1 or m.user_id = $1)) as shared`,
-      [this.#userId],
+            where (c.user_id = ${id}) <> (m.user_id = ${id}) and (c.user_id = ${id} or m.user_id = ${id})) as shared`,
     );
     if (found?.differ) throw new UnfitDatabase('Las celdas no tienen las mismas migraciones: ejecuta npm run migrate.');
     if (found?.unfilled)
@@ -140,18 +142,18 @@ class AccountMove {
   /** From when it is fenced, whoever changes anything of the account can be waited for, and refused. */
   async #fence(from: number): Promise<void> {
     const source = schemaOf(from);
-    const [row] = await this.#rows(`select from ${source}.account_moves where user_id = $1`, [this.#userId]);
+    const moves = raw(`${source}.account_moves`);
+    const [row] = await this.#rows(sql`select from ${moves} where user_id = ${this.#userId}`);
     if (row) {
-      await this.#rows(`update ${source}.account_moves set to_cell = $2 where user_id = $1`, [this.#userId, this.#to]);
+      await this.#rows(sql`update ${moves} set to_cell = ${this.#to} where user_id = ${this.#userId}`);
       return;
     }
     await this.#onStep('fence');
-    await this.#rows(fenceFunction(source));
+    await this.#rows(raw(fenceFunction(source)));
     await this.#each(fenceTables(source));
     await this.#onStep('note');
     await this.#rows(
-      `insert into ${source}.account_moves (user_id, to_cell, state, begun_at) values ($1, $2, 'COPYING', $3)`,
-      [this.#userId, this.#to, new Date()],
+      sql`insert into ${moves} (user_id, to_cell, state, begun_at) values (${this.#userId}, ${this.#to}, 'COPYING', ${new Date()})`,
     );
   }
 
@@ -159,10 +161,10 @@ class AccountMove {
   async #each(statements: readonly string[]): Promise<void> {
     for (const statement of statements)
       await retryLocked(async (lockTimeoutMs) => {
-        await this.#rows(`set lock_timeout = ${lockTimeoutMs}`);
-        await this.#rows(statement);
+        await this.#rows(raw(`set lock_timeout = ${lockTimeoutMs}`));
+        await this.#rows(raw(statement));
       });
-    await this.#rows('set lock_timeout = 0');
+    await this.#rows(sql`set lock_timeout = 0`);
   }
 
   /** Waits until every process looks again for what it does not find, and nobody is left who wrote before there was a fence. */
@@ -174,11 +176,10 @@ class AccountMove {
       await this.#noteMoving(from);
     }
     await delay(Math.max(0, since + this.#knownWithin - Date.now()));
-    const [at] = await this.#rows<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as next');
+    const [at] = await this.#rows<{ next: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`);
     for (;;) {
       const [row] = await this.#rows<{ ended: boolean }>(
-        'select pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 as ended',
-        [at?.next],
+        sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${at?.next ?? null}::text::xid8 as ended`,
       );
       if (row?.ended) return;
       await delay(100);
@@ -186,12 +187,12 @@ class AccountMove {
   }
 
   async #lastMoved(): Promise<number> {
-    const [row] = await this.#rows<{ at: Date | null }>('select max(moved_at) as at from cells');
+    const [row] = await this.#rows<{ at: Date | null }>(sql`select max(moved_at) as at from cells`);
     return row?.at?.getTime() ?? 0;
   }
 
   async #noteMoving(from: number): Promise<void> {
-    await this.#rows('update cells set moved_at = $2 where id = $1', [from, new Date()]);
+    await this.#rows(sql`update cells set moved_at = ${new Date()} where id = ${from}`);
   }
 
   /** Is the short stop: all that the account has is in one cell before it, and in the other one after it. */
@@ -199,12 +200,14 @@ class AccountMove {
     const [source, target] = [schemaOf(from), schemaOf(this.#to)];
     const begun = performance.now();
     await this.#onStep('stop');
-    await this.#rows('begin');
+    await this.#rows(sql`begin`);
     try {
-      await this.#rows(`set local lock_timeout = ${lockTimeoutMs}`);
-      await this.#rows(`select pg_advisory_xact_lock(${movesLock}, hashtext($1::text))`, [this.#userId]);
-      await this.#rows(`set local ${movingSetting} = 'on'`);
-      const [invoiced] = await this.#rows(`select from ${source}.purchase_invoices where user_id = $1`, [this.#userId]);
+      await this.#rows(raw(`set local lock_timeout = ${lockTimeoutMs}`));
+      await this.#rows(sql`select pg_advisory_xact_lock(${movesLock}, hashtext(${this.#userId}::text))`);
+      await this.#rows(raw(`set local ${movingSetting} = 'on'`));
+      const [invoiced] = await this.#rows(
+        sql`select from ${raw(source)}.purchase_invoices where user_id = ${this.#userId}`,
+      );
       if (invoiced) throw new UnfitDatabase('Una compra de la cuenta se facturó mientras tanto: no se puede mover.');
       const account = await this.#account(source);
       await this.#onStep('copy');
@@ -216,45 +219,43 @@ class AccountMove {
       for (const [table, rows] of copied)
         if (deleted.get(table) !== rows)
           throw new Error(`${rows} rows of ${table} were copied, and ${deleted.get(table)} deleted`);
-      await this.#rows(`update ${source}.account_moves set state = 'MOVED', companies = $2 where user_id = $1`, [
-        this.#userId,
-        account.companies,
-      ]);
-      await this.#rows('update users set cell_id = $2 where id = $1', [this.#userId, this.#to]);
+      await this.#rows(sql`
+        update ${raw(source)}.account_moves set state = 'MOVED', companies = array[${[...account.companies]}]::uuid[]
+        where user_id = ${this.#userId}`);
+      await this.#rows(sql`update users set cell_id = ${this.#to} where id = ${this.#userId}`);
       await this.#noteMoving(from);
-      await this.#rows(`select pg_notify('outbox', '')`);
+      await this.#rows(sql`select pg_notify('outbox', '')`);
       await this.#onStep('switch');
-      await this.#rows('commit');
+      await this.#rows(sql`commit`);
       const rows = [...copied.values()].reduce((sum, count) => sum + count, 0);
       return { from, to: this.#to, rows, stoppedMs: Math.round(performance.now() - begun) };
     } catch (error) {
-      await this.#rows('rollback').catch(() => undefined);
+      await this.#rows(sql`rollback`).catch(() => undefined);
       throw error;
     }
   }
 
   async #account(source: string): Promise<MovedAccount> {
-    await this.#rows('select from users where id = $1 for no key update', [this.#userId]);
-    const companies = await this.#rows<{ id: string }>(`select id from ${source}.companies where user_id = $1`, [
-      this.#userId,
-    ]);
+    await this.#rows(sql`select from users where id = ${this.#userId} for no key update`);
+    const companies = await this.#rows<{ id: string }>(
+      sql`select id from ${raw(source)}.companies where user_id = ${this.#userId}`,
+    );
     return { userId: this.#userId, companies: companies.map(({ id }) => id) };
   }
 
   /** Ends what is left of a move out of a cell: nobody who came late writes there any more. */
   async #end(cell: number): Promise<void> {
     const schema = schemaOf(cell);
-    const [row] = await this.#rows<{ state: string }>(`select state from ${schema}.account_moves where user_id = $1`, [
-      this.#userId,
-    ]);
+    const moves = raw(`${schema}.account_moves`);
+    const [row] = await this.#rows<{ state: string }>(sql`select state from ${moves} where user_id = ${this.#userId}`);
     if (!row) return;
     if (row.state === 'MOVED') {
       await this.#onStep('late');
       await delay(this.#lateMs);
     }
     await this.#onStep('open');
-    const [other] = await this.#rows(`select from ${schema}.account_moves where user_id <> $1`, [this.#userId]);
+    const [other] = await this.#rows(sql`select from ${moves} where user_id <> ${this.#userId}`);
     if (!other) await this.#each(openTables(schema));
-    await this.#rows(`delete from ${schema}.account_moves where user_id = $1`, [this.#userId]);
+    await this.#rows(sql`delete from ${moves} where user_id = ${this.#userId}`);
   }
 }

@@ -1,3 +1,4 @@
+import { raw, sql, type Sql } from '../sql.ts';
 import { tenantKeys } from '../tenants/tenant-keys.ts';
 import { tablesByPlace } from '../cells/tables.ts';
 
@@ -45,10 +46,9 @@ export interface Ownership {
   /** Returns the SQL of the id of its account or its company. @param schema where the row and its record are. */
   readonly tenantOf: (row: string, schema: string) => string;
   /** Returns the condition of a row `t` that is one of the account or of its companies, by an index where there are many rows. */
-  readonly belongs: (schema: string, account: MovedAccount) => string;
+  readonly belongs: (schema: string, account: MovedAccount) => Sql;
 }
 
-/** Has ids that were compared with the form of a UUID: they are part of texts. */
 export interface MovedAccount {
   readonly userId: string;
   readonly companies: readonly string[];
@@ -68,14 +68,14 @@ function ownership(table: CellTable): Ownership {
   const record = recordOf(table);
   const column = columnOf(table);
   const hasColumn = table in ofAccounts || table in tenantKeys || !record;
-  const belongs = (schema: string, account: MovedAccount): string => {
+  const belongs = (schema: string, account: MovedAccount): Sql => {
     if (record) {
       const isTheRecord = ownership(record.table).belongs(schema, account);
-      return `t.${record.by} in (select t.id from ${schema}.${record.table} t where ${isTheRecord})`;
+      return sql`t.${raw(record.by)} in (select t.id from ${raw(`${schema}.${record.table}`)} t where ${isTheRecord})`;
     }
     const { userId, companies } = account;
     const ids = column === 'user_id' ? [userId] : [userId, ...companies];
-    return `t.${column} in (${ids.map((id) => `'${id}'`).join(', ')})`;
+    return sql`t.${raw(column)} in (${ids})`;
   };
   const tenantOf = (row: string, schema: string) => {
     if (hasColumn || !record) return `${row}.${column}`;
