@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ZipArchives } from './zip-archives.ts';
+import { StreamedZips } from './zip-archives.ts';
 
-const archives = new ZipArchives();
+const archives = new StreamedZips();
 const modifiedAt = new Date('2026-11-20T10:30:00');
 const xml = { name: 'Ñ-1.xml', content: '<cfdi:Comprobante Serie="Ñ"/>', modifiedAt };
 const pdf = { name: 'Ñ-1.pdf', content: new Uint8Array([0x25, 0x50, 0xff]), modifiedAt };
 
-describe('ZipArchives', () => {
+describe('StreamedZips', () => {
   it('packs files that come out as they went in', async () => {
     const unpacked = unzipSync(await archives.pack([xml, pdf]));
     expect(Object.keys(unpacked)).toEqual(['Ñ-1.xml', 'Ñ-1.pdf']);

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
-import type { ArchivedFile, Archives } from '@timbra/core/invoicing/files/ports.ts';
+import type { ArchivedFile, ZipWriter } from '@timbra/core/invoicing/files/ports.ts';
 import type { ArchivePacker, PackedFile, PackedPart, SummaryRow } from '@timbra/core/archives/ports.ts';
 import type { TableColumn } from '@timbra/core/shared/table.ts';
 import { archiveEnd, directoryLine, localHeader, type ZipEntry } from '../documents/zip-entry.ts';
 import { XlsxStream } from '../documents/tables/streamed-tables.ts';
 
 /** Writes an archive from its beginning to its end, in the records that those of several parts are made of. */
-export class ZipArchives implements Archives {
+export class StreamedZips implements ZipWriter {
   async pack(files: readonly ArchivedFile[]): Promise<Uint8Array> {
     const pieces: Uint8Array[] = [];
     for await (const piece of this.stream(files)) pieces.push(piece);

@@ -22,7 +22,7 @@ import { sharedPagePath } from '../http/shared-page.ts';
 import { FileMailer, SmtpMailer } from '../mail/mailers.ts';
 import { PostgresCancellationMailFacts } from '../postgres/postgres-cancellation-facts.ts';
 import { PostgresTicketMailFacts } from '../postgres/postgres-tickets.ts';
-import { ZipArchives, ZipPacker } from '../archives/zip-archives.ts';
+import { StreamedZips, ZipPacker } from '../archives/zip-archives.ts';
 import { PdfkitPrintedForms, PdfkitPrintedStatements } from '../documents/pdfkit-printed-forms.ts';
 import { SharpPictures } from '../documents/pictures/sharp-pictures.ts';
 import { CsvStream, StreamedTables, XlsxStream } from '../documents/tables/streamed-tables.ts';
@@ -129,7 +129,7 @@ export const files = {
   printedStatements: ({ pictures, drawings }) => new PdfkitPrintedStatements(pictures, drawings),
   sourceTables: () => new FileTables(),
   tableFiles: () => ({ csv: new StreamedTables(new CsvStream()), xlsx: new StreamedTables(new XlsxStream()) }),
-  zipArchives: () => new ZipArchives(),
+  zipWriter: () => new StreamedZips(),
 } satisfies Bindings;
 
 const vaultOf = ({ config }: Pick<Parts, 'config'>) => new AesVault(parseEncryptionKeys(config.encryptionKey));

@@ -5,7 +5,7 @@ import type { IssuerCertificates, LinkTokens } from '../shared/link-tokens.ts';
 import type { CompanySeries } from './series/company-series.ts';
 import type { EditedDrafts } from './drafting/edited-drafts.ts';
 import type { InvoiceSources } from './building/invoice-sources.ts';
-import type { Archives, PrintedForms } from './files/ports.ts';
+import type { PrintedForms, ZipWriter } from './files/ports.ts';
 import type { InvoiceFiles, Invoices, InvoiceStamps, SatCatalogs } from './invoices.ts';
 import type { InvoiceLinks } from './sharing/invoice-links.ts';
 import type { InvoicePayments, RegisteredPayments } from './paying/ports.ts';
@@ -43,7 +43,7 @@ export interface InvoicingPorts extends SharedPorts {
   readonly invoiceFiles: InvoiceFiles;
   readonly printedForms: PrintedForms;
   readonly invoices: Invoices;
-  readonly zipArchives: Archives;
+  readonly zipWriter: ZipWriter;
   readonly invoiceLinks: InvoiceLinks;
   readonly linkTokens: LinkTokens;
   readonly deliveries: Deliveries;

@@ -39,7 +39,7 @@ class Fixture extends CancellingFixture {
           return bytes('pdf');
         },
       },
-      zipArchives: {
+      zipWriter: {
         pack: async (files: readonly ArchivedFile[]) => {
           this.packed = files;
           return bytes('zip');

@@ -35,7 +35,7 @@ class Fixture extends CancellingFixture {
           return bytes(`printed ${this.drawn.length}`);
         },
       },
-      zipArchives: {
+      zipWriter: {
         pack: async (files: readonly ArchivedFile[]) => bytes(files.map(line).join('\n')),
         async *stream(files: AsyncIterable<ArchivedFile>) {
           for await (const file of files) yield bytes(`${line(file)}\n`);

@@ -6,7 +6,7 @@ import type { Invoice } from '../invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { InvoiceFiles, Invoices } from '../invoices.ts';
-import type { ArchivedFile, Archives, PrintedForms } from './ports.ts';
+import type { ArchivedFile, PrintedForms, ZipWriter } from './ports.ts';
 
 type GetPorts = Pick<InvoicingPorts, 'invoiceFiles'> & {
   readonly invoiceSources: Pick<InvoicingPorts['invoiceSources'], 'branding'>;
@@ -50,7 +50,7 @@ async function draw(ports: GetPorts, { userId: account }: Actor, invoice: Invoic
   return pdf;
 }
 
-type GetInvoiceZipPorts = { readonly zipArchives: Pick<Archives, 'pack'> } & PortsOf<typeof getInvoiceXml> &
+type GetInvoiceZipPorts = { readonly zipWriter: Pick<ZipWriter, 'pack'> } & PortsOf<typeof getInvoiceXml> &
   PortsOf<typeof getInvoicePdf>;
 
 /**
@@ -65,14 +65,14 @@ export async function getInvoiceZip(
   const xml = await getInvoiceXml(ports, actor, id);
   const pdf = await getInvoicePdf(ports, actor, id);
   const modifiedAt = xml.invoice.createdAt;
-  const content = await ports.zipArchives.pack([
+  const content = await ports.zipWriter.pack([
     { name: xml.name, content: xml.content, modifiedAt },
     { name: pdf.name, content: pdf.content, modifiedAt },
   ]);
   return { name: xml.name.replace(/xml$/, 'zip'), content };
 }
 
-type ZipPorts = Pick<InvoicingPorts, 'invoices' | 'zipArchives'> &
+type ZipPorts = Pick<InvoicingPorts, 'invoices' | 'zipWriter'> &
   PortsOf<typeof getInvoiceXml> &
   PortsOf<typeof getInvoicePdf>;
 
@@ -93,7 +93,7 @@ export async function zipInvoices(
     const invoice = await ports.invoices.find(scope, id);
     if (invoice?.uuid === undefined) throw notFound('Una de estas facturas todavía no tiene archivos.');
   }
-  return ports.zipArchives.stream(filesOf(ports, actor, wanted));
+  return ports.zipWriter.stream(filesOf(ports, actor, wanted));
 }
 
 async function* filesOf(ports: ZipPorts, actor: Actor, ids: readonly string[]): AsyncGenerator<ArchivedFile> {

@@ -8,7 +8,7 @@ export interface ArchivedFile {
 }
 
 /** Packs files with distinct names into one .zip. The same files give the same bytes. */
-export interface Archives {
+export interface ZipWriter {
   pack(files: readonly ArchivedFile[]): Promise<Uint8Array>;
   /** Streams the files piece by piece: each is packed as it comes and kept no longer. */
   stream(files: AsyncIterable<ArchivedFile>): AsyncIterable<Uint8Array>;
