@@ -1,0 +1,4 @@
+import { clockContract } from './clock-contract.ts';
+import { MovingClock } from './moving-clock.ts';
+
+clockContract('MovingClock', () => new MovingClock());
