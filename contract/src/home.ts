@@ -1,6 +1,6 @@
 import { homeKinds } from '@timbra/core/home/home-line.ts';
 import { z } from 'zod';
-import { type Answered, listAnswer, operation } from './operation.ts';
+import { answer, type Answered, day, listAnswer, operation, text, uuid } from './operation.ts';
 import { listQuery } from './list.ts';
 
 const line = z
@@ -25,6 +25,7 @@ const line = z
       })
       .nullable()
       .describe('null: le toca a alguien más'),
+    until: z.iso.date().nullable().describe('El día en que vuelve, si la dejaste para después'),
   })
   .meta({ id: 'HomeLine' });
 
@@ -36,6 +37,35 @@ export const getHome = operation('get /home', {
   heavy: 'always',
   summary:
     'Lo que espera a alguien, de una empresa o de todas en las que trabajas: empresa por empresa, lo urgente primero. Cada línea se va cuando sus registros ya no la piden',
-  query: listQuery({ fields: {} }).pick({ companyId: true, userId: true, livemode: true, range: true }),
-  answers: { 200: listAnswer(line) },
+  query: listQuery({ fields: {} })
+    .pick({ companyId: true, userId: true, livemode: true, range: true })
+    .extend({
+      aparte: z
+        .enum(['true', 'false'], { error: 'Escribe true o false.' })
+        .optional()
+        .describe('true: las que dejaste para después, en lugar de las demás'),
+    }),
+  answers: { 200: listAnswer(line).extend({ aparte: z.number().int().describe('Cuántas dejaste para después') }) },
+});
+
+export const deferHomeLine = operation('put /home/asides', {
+  tag: 'Pendientes',
+  access: 'self',
+  heavy: 'always',
+  summary:
+    'Deja una línea para después, solo para ti: vuelve en su día, o antes si cambian su número o su fecha o se vuelve urgente',
+  body: z.object({
+    line: text(200).describe('El id de la línea'),
+    companyId: uuid.optional().describe('La empresa de la línea'),
+    until: day.describe('El día en que vuelve, a lo más en un año'),
+  }),
+  answers: { 200: answer(z.object({ line: z.string() })) },
+});
+
+export const restoreHomeLine = operation('post /home/asides/remove', {
+  tag: 'Pendientes',
+  access: 'self',
+  summary: 'Vuelve a mostrar una línea que dejaste para después',
+  body: z.object({ line: text(200) }),
+  answers: { 200: answer(z.object({ line: z.string() })) },
 });

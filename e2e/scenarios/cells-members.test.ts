@@ -5,6 +5,7 @@ import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { companyPermissions } from '@timbra/core/access/permission.ts';
 import type { Role } from '@timbra/core/access/roles.ts';
 import { aConcepto, aReceptor, balanceOf, client, issue, register } from '@timbra/testing/api/api-client.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -232,6 +233,16 @@ test('home tells what waits in the companies of all cells, each once, and of one
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const id of companies)
     expect(new Set((await lines(`?companyId=${id}`)).map(({ companyId }) => companyId))).toEqual(new Set([id]));
+  // Put off in a company of another cell, and in the list of all.
+  for (const [number, own] of places.map((place) => place.own).entries()) {
+    const { id: line } = all.find(({ kind, companyId }) => kind === 'rechazado' && companyId === own.companyId) ?? {};
+    const asked = { line, until: mexicanDay(-1), ...(number === 0 && { companyId: own.companyId }) };
+    expect((await eve.call('PUT', '/home/asides', asked)).status).toBe(200);
+    for (const query of ['', `?companyId=${own.companyId}`])
+      expect((await lines(query)).map(({ id }) => id)).not.toContain(line);
+    expect((await lines(`?companyId=${own.companyId}&aparte=true`)).map(({ id }) => id)).toEqual([line]);
+  }
+  expect(await lines('?aparte=true')).toHaveLength(2);
 });
 
 test('whoever is removed sees nothing of the company any more', async () => {

@@ -279,6 +279,75 @@ describe('whoever works for others', () => {
   });
 });
 
+describe('a line that is put off', () => {
+  const put = (by: Client, line: string, until: string, companyId?: string) =>
+    by.call('PUT', '/home/asides', { line, until, companyId });
+  const ids = async (by: Client, query = '') => (await home(by, query)).map(({ id }) => id);
+
+  it('stays apart for one person until its day, or until that person shows it again', async () => {
+    const one = await openShop(system.url);
+    const eva = await join(system, one, one.companyId, { role: 'facturista' });
+    const { id } = (await issue(one, { companyId: one.companyId, ...sale, numeroPedido: 'EMU-REJECT' })).body.data;
+    const line = `rechazado:${id}`;
+    const ofOne = `?companyId=${one.companyId}`;
+    expect(await put(one, line, mexicanDay(-1), one.companyId)).toMatchObject({
+      status: 200,
+      body: { data: { line } },
+    });
+    // Another tab, which shows it still, puts it off once more.
+    expect((await put(one, line, mexicanDay(-7))).status).toBe(200);
+    for (const query of ['', ofOne]) expect(await ids(one, query)).toEqual([]);
+    expect((await one.call('GET', '/home?aparte=true')).body).toMatchObject({
+      total: 1,
+      aparte: 1,
+      data: [{ id: line, until: mexicanDay(-7) }],
+    });
+    expect((await home(eva)).map((each) => [each.id, each.until])).toEqual([[line, null]]);
+    expect(await ids(eva, '?aparte=true')).toEqual([]);
+    await change('update home_asides set until = $2 where user_id = $1', [one.userId, mexicanDay(0)]);
+    expect(await ids(one)).toEqual([line]);
+    expect(await ids(one, `${ofOne}&aparte=true`)).toEqual([]);
+    await put(one, line, mexicanDay(-1));
+    for (const _twice of [1, 2]) expect((await one.call('POST', '/home/asides/remove', { line })).status).toBe(200);
+    expect(await ids(one)).toEqual([line]);
+    const refusals = await Promise.all([
+      put(one, line, mexicanDay(0)),
+      put(one, line, mexicanDay(-367)),
+      put(one, line, '2026-02-30'),
+      put(one, `rechazado:${crypto.randomUUID()}`, mexicanDay(-1)),
+      put(eva, line, mexicanDay(-1), shop.companyId),
+    ]);
+    const until = (message: string) => ({ status: 400, body: { details: [{ field: 'until', message }] } });
+    expect(refusals).toMatchObject([
+      until('Elige un día después de hoy.'),
+      until('Elige un día dentro de un año.'),
+      until('Escribe el día como 2026-11-20.'),
+      { status: 404, body: { message: 'Esto ya no está pendiente.' } },
+      { status: 404 },
+    ]);
+  });
+
+  it('comes back when its records change, and goes with them', async () => {
+    const one = await openShop(system.url);
+    const { id } = await issued(one, onCredit);
+    const due = (days: number) =>
+      change(`update invoices set vence_at = now() - make_interval(days => $2) where id = $1`, [id, days]);
+    await due(2);
+    const line = `vencido:${id}`;
+    await put(one, line, mexicanDay(-30), one.companyId);
+    expect(await ids(one)).toEqual([]);
+    await due(3);
+    expect(await ids(one)).toEqual([line]);
+    await put(one, line, mexicanDay(-30), one.companyId);
+    const pagos = [
+      { fecha: mexicanDay(0), formaPago: '03', monto: 1_160, documentos: [{ invoiceId: id, importePagado: 1_160 }] },
+    ];
+    await issued(one, { tipo: 'complemento-pago', pagos });
+    expect((await one.call('GET', '/home')).body).toMatchObject({ total: 0, aparte: 0 });
+    expect((await put(one, line, mexicanDay(-1))).status).toBe(404);
+  });
+});
+
 it('lines come in pieces, with their place in the whole', async () => {
   const one = await openShop(system.url);
   for (let count = 0; count < 2; count += 1)

@@ -24,6 +24,7 @@ import { PostgresIssues } from '../postgres/events/postgres-issues.ts';
 import { PostgresWebhookEndpoints } from '../postgres/events/postgres-webhook-endpoints.ts';
 import { PostgresWebhookLine } from '../postgres/events/postgres-webhook-line.ts';
 import { PostgresHome } from '../postgres/home/postgres-home.ts';
+import { PostgresHomeAsides } from '../postgres/home/postgres-home-asides.ts';
 import { LongReads } from '../postgres/exports/long-reads.ts';
 import { PostgresImportRuns } from '../postgres/imports/postgres-import-runs.ts';
 import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
@@ -168,6 +169,7 @@ export const postgres = {
   freightRecords: on(PostgresFreightRecords),
   globalPeriods: on(PostgresGlobalPeriods),
   homeFacts: on(PostgresHome),
+  homeAsides: on(PostgresHomeAsides),
   idempotencyKeys: on(PostgresIdempotencyKeys),
   importRuns: (parts) => recording(new PostgresImportRuns(parts.database, parts.ids), parts, importRunsRecording),
   imports: on(PostgresImports),

@@ -7,7 +7,9 @@ import { roleFacts } from '../access/roles.ts';
 import { LawBook } from '../law/law-book.ts';
 import type { Law } from '../law/law.ts';
 import { shippedLaw } from '../law/shipped.ts';
+import { deferHomeLine, restoreHomeLine } from './defer-home-line.ts';
 import { getHome } from './get-home.ts';
+import type { SetAside } from './home-line.ts';
 import type { HomeCompany, HomeFacts } from './ports.ts';
 
 const ana = aSession('ana');
@@ -73,6 +75,27 @@ class Facts implements HomeFacts {
   }
 }
 
+/** Keeps what somebody put off by whose it is. */
+class Asides {
+  readonly #kept = new Map<string, Map<string, SetAside>>();
+
+  all = (userId: string) => Promise.resolve([...this.#of(userId).values()]);
+  keep = (userId: string, aside: SetAside) => {
+    this.#of(userId).set(aside.line, aside);
+    return Promise.resolve();
+  };
+  forget = (userId: string, line: string) => {
+    this.#of(userId).delete(line);
+    return Promise.resolve();
+  };
+
+  #of(userId: string): Map<string, SetAside> {
+    const own = this.#kept.get(userId) ?? new Map<string, SetAside>();
+    this.#kept.set(userId, own);
+    return own;
+  }
+}
+
 interface Begin {
   readonly found?: typeof Facts.prototype.found;
   readonly companies?: readonly HomeCompany[];
@@ -85,6 +108,7 @@ function begin({ found = {}, companies = [company()], now = '2026-11-28T18:00:00
   const homeFacts = new Facts(companies, found);
   const ports = {
     homeFacts,
+    homeAsides: new Asides(),
     clock,
     access: accessOfOwners((id) => (id === 'luna' ? 'ana' : undefined)),
     law: new LawBook({ all: () => Promise.resolve([]) }, law, clock),
@@ -93,7 +117,10 @@ function begin({ found = {}, companies = [company()], now = '2026-11-28T18:00:00
       leftOut: () => Promise.resolve([{ reason: 'tried' as const, count: 3, total: 10, numbers: [] }]),
     },
   };
-  const home = (companyId?: string, actor: Actor = ana) => getHome(ports, actor, companyId);
+  const whole = (actor: Actor = ana) => getHome(ports, actor, undefined);
+  const home = async (companyId?: string, actor: Actor = ana) => (await getHome(ports, actor, companyId)).lines;
+  const defer = (line: string, until = '2026-12-15') => deferHomeLine(ports, ana, { line, until });
+  const restore = (line: string) => restoreHomeLine(ports, ana, line);
   const shown = async (companyId?: string) =>
     (await home(companyId)).map(({ title, detail, day, urgent, action }) => [
       title,
@@ -102,7 +129,7 @@ function begin({ found = {}, companies = [company()], now = '2026-11-28T18:00:00
       urgent,
       action?.label,
     ]);
-  return { home, shown, facts: homeFacts };
+  return { home, whole, defer, restore, shown, facts: homeFacts, clock };
 }
 
 const document = { id: 'd1', serie: 'A', folio: 7, cliente: 'Público' };
@@ -407,6 +434,66 @@ it('work that failed, endpoints that were turned off, and people who wait are to
   const clerk = company({ permissions: roleFacts.facturista.permissions });
   const kinds = (await begin({ found, companies: [clerk] }).home()).map(({ kind }) => kind);
   expect(kinds).not.toContain('importacion');
+});
+
+describe('a line that is put off', () => {
+  const runs = (drafts: number) => [{ companyId: 'luna', id: 'r1', fechaPago: '2026-11-27', drafts, workers: 3 }];
+
+  it('stays apart for whoever put it off, and is there again on its day', async () => {
+    const { whole, home, defer, clock } = begin({ found: { openRuns: runs(2) } });
+    await defer('nomina:r1', '2026-11-30');
+    expect(await whole()).toMatchObject({ lines: [], aside: [{ id: 'nomina:r1', until: '2026-11-30' }] });
+    expect(await home(undefined, aSession('beto'))).toHaveLength(1);
+    clock.moveBy(2 * 86_400_000);
+    expect(await home()).toMatchObject([{ id: 'nomina:r1' }]);
+  });
+
+  it('comes back when its count changes, and not with a day that only passes', async () => {
+    const found = { openRuns: runs(2) };
+    const { home, defer, clock } = begin({ found });
+    await defer('nomina:r1');
+    clock.moveBy(86_400_000);
+    expect(await home()).toEqual([]);
+    found.openRuns = runs(1);
+    expect(await home()).toHaveLength(1);
+  });
+
+  it('comes back when it becomes urgent', async () => {
+    const { home, defer, clock } = begin({ companies: [company({ csdValidTo: new Date('2026-12-04T18:00:00Z') })] });
+    await defer('csd:luna');
+    expect(await home()).toEqual([]);
+    clock.moveBy(3 * 86_400_000);
+    expect(await home()).toMatchObject([{ id: 'csd:luna', urgent: true }]);
+  });
+
+  it('of stamps comes back when it becomes urgent', async () => {
+    const found = { stamps: [{ ownerId: 'ana', available: 10, used: 30 }] };
+    const { home, defer } = begin({ found });
+    await defer('timbres:ana');
+    found.stamps = [{ ownerId: 'ana', available: 9, used: 30 }];
+    expect(await home()).toEqual([]);
+    found.stamps = [{ ownerId: 'ana', available: 2, used: 30 }];
+    expect(await home()).toMatchObject([{ urgent: true }]);
+  });
+
+  it('is shown again by whoever asks', async () => {
+    const { home, defer, restore } = begin({ found: { openRuns: runs(2) } });
+    await defer('nomina:r1');
+    await restore('nomina:r1');
+    expect(await home()).toHaveLength(1);
+  });
+
+  it('is one that is there, and until a day within a year', async () => {
+    const { defer } = begin({ found: { openRuns: runs(2) } });
+    await expect(defer('nomina:otra')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const [day, message] of [
+      ['2026-11-28', 'Elige un día después de hoy.'],
+      ['2027-11-30', 'Elige un día dentro de un año.'],
+    ] as const)
+      await expect(defer('nomina:r1', day)).rejects.toMatchObject({ code: 'VALIDATION', message });
+    await defer('nomina:r1', '2026-11-29');
+    await defer('nomina:r1', '2027-11-29');
+  });
 });
 
 describe('each kind is asked for of the companies in which the caller may see it', () => {

@@ -6,7 +6,7 @@ import { plusDays } from '../payroll/pay-calendar.ts';
 import { instantOf } from '../shared/local-time.ts';
 import * as companyLines from './company-lines.ts';
 import { cancellingLines, overdueLines, paymentLines, type LineContext, refusedLines } from './document-lines.ts';
-import { type HomeLine, inOrder } from './home-line.ts';
+import { type HomeLine, inOrder, isSetAside } from './home-line.ts';
 import type { GlobalContents, HomeCompany, HomePorts, OpenGlobal } from './ports.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +20,9 @@ const globalDays = 120;
 /** Who has paid no wages for so long has stopped. */
 const runDays = 45;
 
-type Ports = Pick<HomePorts, 'access' | 'homeFacts' | 'globalPeriods' | 'law' | 'clock'>;
+type FactPorts = Pick<HomePorts, 'access' | 'homeFacts' | 'globalPeriods' | 'law' | 'clock'>;
+
+type Ports = FactPorts & Pick<HomePorts, 'homeAsides'>;
 
 /** Is what all lines of an answer are made from. */
 interface Asked {
@@ -35,10 +37,38 @@ interface Asked {
 
 /**
  * Returns what waits for the caller: of one company, or of all that the caller works in, the most urgent first. Nothing of it is
- * kept: a line is there as long as its records say so.
+ * kept: a line is there as long as its records say so. What the caller has put off stays apart.
  * @throws DomainError NOT_FOUND, PERMISSION_MISSING, LIVE_KEY_REQUIRED
  */
-export async function getHome(ports: Ports, actor: Actor, companyId: string | undefined): Promise<readonly HomeLine[]> {
+export async function getHome(ports: Ports, actor: Actor, companyId: string | undefined): Promise<Home> {
+  const { lines, today } = await linesNow(ports, actor, companyId);
+  const asides = new Map((await ports.homeAsides.all(actor.userId)).map((aside) => [aside.line, aside]));
+  const home: { lines: HomeLine[]; aside: DeferredLine[] } = { lines: [], aside: [] };
+  for (const line of lines) {
+    const aside = asides.get(line.id);
+    if (isSetAside(line, aside, today)) home.aside.push({ ...line, until: aside.until });
+    else home.lines.push(line);
+  }
+  return home;
+}
+
+/** A line that the caller has put off. */
+export interface DeferredLine extends HomeLine {
+  /** It is there again from this day on, `2026-11-30`. */
+  readonly until: string;
+}
+
+interface Home {
+  readonly lines: readonly HomeLine[];
+  readonly aside: readonly DeferredLine[];
+}
+
+/** Returns every line there is, also those that were put off. */
+export async function linesNow(
+  ports: FactPorts,
+  actor: Actor,
+  companyId: string | undefined,
+): Promise<{ readonly lines: readonly HomeLine[]; readonly today: string }> {
   if (companyId !== undefined) await ports.access.company(actor, 'companies:read', companyId);
   const scope = { ...scopeOf(actor, 'companies:read'), ...(companyId !== undefined && { companyId }) };
   const { law, today } = await ports.law.ofToday();
@@ -47,7 +77,7 @@ export async function getHome(ports: Ports, actor: Actor, companyId: string | un
   const lines: HomeLine[] = companies.flatMap((company) => ownLines(asked, company));
   // One statement after the other: whoever looks at home takes one connection.
   for (const read of readers) lines.push(...(await read(ports, asked)));
-  return inOrder(lines);
+  return { lines: inOrder(lines), today };
 }
 
 const contextOf = ({ id, name }: HomeCompany, { today }: Pick<Asked, 'today'>): LineContext => ({
@@ -91,7 +121,7 @@ function ownLines(asked: Asked, company: HomeCompany): readonly HomeLine[] {
   return companyLines.csdLines(contextOf(company, asked), company, { now: asked.now, mayManage });
 }
 
-type Reader = (ports: Ports, asked: Asked) => Promise<readonly HomeLine[]>;
+type Reader = (ports: FactPorts, asked: Asked) => Promise<readonly HomeLine[]>;
 
 const ago = ({ now }: Asked, days: number): Date => new Date(now.getTime() - days * dayMs);
 
@@ -179,7 +209,7 @@ const readers: readonly Reader[] = [
 ];
 
 /** Stamps are an account's: they are told once, however many of its companies the caller works in. */
-async function stampsOf({ homeFacts }: Ports, asked: Asked): Promise<readonly HomeLine[]> {
+async function stampsOf({ homeFacts }: FactPorts, asked: Asked): Promise<readonly HomeLine[]> {
   const owners = new Map(
     withPermission(asked, 'stamps:read').map(({ ownerId, ownerName }) => [ownerId, ownerName] as const),
   );
@@ -197,7 +227,7 @@ async function stampsOf({ homeFacts }: Ports, asked: Asked): Promise<readonly Ho
 
 const ownGroup = 'Tu cuenta';
 
-async function globalsOf(ports: Ports, asked: Asked): Promise<readonly HomeLine[]> {
+async function globalsOf(ports: FactPorts, asked: Asked): Promise<readonly HomeLine[]> {
   const since = plusDays(asked.today, -globalDays);
   const open = await ports.homeFacts.globals(idsWith(asked, 'invoices:read'), since);
   const contents = new Map<OpenGlobal, GlobalContents>();
@@ -209,7 +239,7 @@ async function globalsOf(ports: Ports, asked: Asked): Promise<readonly HomeLine[
   return linesOf(asked, open, (context, period) => companyLines.globalLines(context, period, contents.get(period)));
 }
 
-async function lawOf({ homeFacts }: Ports, asked: Asked): Promise<readonly HomeLine[]> {
+async function lawOf({ homeFacts }: FactPorts, asked: Asked): Promise<readonly HomeLine[]> {
   const beginning = companyLines.beginningLaw(asked.law, asked.today);
   if (beginning.length === 0) return [];
   const touched = await homeFacts.touched(asked.companies.map(({ id }) => id));
@@ -222,7 +252,7 @@ async function lawOf({ homeFacts }: Ports, asked: Asked): Promise<readonly HomeL
   });
 }
 
-async function endpointsOf({ homeFacts }: Ports, asked: Asked): Promise<readonly HomeLine[]> {
+async function endpointsOf({ homeFacts }: FactPorts, asked: Asked): Promise<readonly HomeLine[]> {
   const { actor, isOne } = asked;
   const isOwn = !isOne && actor.companyId === undefined && may(actor, 'webhooks:manage');
   const found = await homeFacts.offEndpoints(idsWith(asked, 'webhooks:manage'), {
@@ -237,7 +267,7 @@ async function endpointsOf({ homeFacts }: Ports, asked: Asked): Promise<readonly
   });
 }
 
-async function waitingOf({ homeFacts }: Ports, asked: Asked): Promise<readonly HomeLine[]> {
+async function waitingOf({ homeFacts }: FactPorts, asked: Asked): Promise<readonly HomeLine[]> {
   const ids = asked.companies.map(({ id }) => id);
   // A key takes no company over.
   const transfers = asked.actor.via === 'key' ? [] : await homeFacts.transfers(asked.actor.userId, ids, asked.now);

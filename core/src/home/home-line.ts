@@ -1,3 +1,5 @@
+import { type Problem, unless } from '../shared/errors.ts';
+
 /** Names what may wait for somebody, in the order in which lines of one day are told. */
 export const homeKinds = [
   'csd',
@@ -50,7 +52,40 @@ export interface HomeLine {
   readonly action: HomeAction | undefined;
 }
 
+/**
+ * Returns what a line tells that brings it back once it was put off: how many records, their day, and that it is urgent.
+ * The day of stamps moves with each day.
+ */
+export const factsOf = ({ kind, count, day, urgent }: HomeLine): string =>
+  JSON.stringify(kind === 'timbres' ? [urgent] : [urgent, count, day]);
+
+/** A line that somebody has put off. */
+export interface SetAside {
+  /** It is the id of the line. */
+  readonly line: string;
+  /** What it told then. */
+  readonly facts: string;
+  /** It is there again from this day on, `2026-11-30`. */
+  readonly until: string;
+}
+
+/** Tells whether a line stays out of sight. @param today by the calendar of Mexico City. */
+export const isSetAside = (line: HomeLine, aside: SetAside | undefined, today: string): aside is SetAside =>
+  aside !== undefined && aside.facts === factsOf(line) && today < aside.until;
+
 const dayMs = 86_400_000;
+
+/** A line is put off for at most so many days. */
+const mostDays = 366;
+
+/** Returns what is wrong with the day on which a line is to come back. @param today by the calendar of Mexico City. */
+export function untilProblems(until: string, today: string): readonly Problem[] {
+  const days = (Date.parse(until) - Date.parse(today)) / dayMs;
+  return [
+    ...unless(days > 0, 'until', 'Elige un día después de hoy.'),
+    ...unless(days <= mostDays, 'until', 'Elige un día dentro de un año.'),
+  ];
+}
 
 /** Lines of these many days from now are urgent. */
 const nearDays = 3;

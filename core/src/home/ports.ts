@@ -2,6 +2,7 @@ import type { Access } from '../access/access.ts';
 import type { Scope } from '../access/actor.ts';
 import type { CompanyPermission } from '../access/permission.ts';
 import type { ImportKind } from '../imports/import.ts';
+import type { SetAside } from './home-line.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 
@@ -196,6 +197,15 @@ export interface HomeFacts {
   invitations(companyIds: readonly string[], now: Date): Promise<readonly OpenInvitation[]>;
 }
 
+/** Keeps which lines somebody has put off: a person's own, whatever others see of the same company. */
+export interface HomeAsides {
+  all(userId: string): Promise<readonly SetAside[]>;
+  /** One that is kept already is replaced. @param limit so many are kept, the latest. */
+  keep(userId: string, aside: SetAside, at: Date, limit: number): Promise<void>;
+  /** A line that was not put off stays as it is. */
+  forget(userId: string, line: string): Promise<void>;
+}
+
 /** Adds up the sales of a period of the global document. */
 interface PeriodSales {
   /** Returns what its next document would take in. */
@@ -212,6 +222,7 @@ export interface GlobalContents {
 export interface HomePorts extends SharedPorts {
   readonly access: Access;
   readonly homeFacts: HomeFacts;
+  readonly homeAsides: HomeAsides;
   readonly law: KnownLaw;
   readonly globalPeriods: PeriodSales;
 }

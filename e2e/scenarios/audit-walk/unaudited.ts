@@ -1,6 +1,7 @@
 import { register } from '@timbra/testing/api/api-client.ts';
 import { csdOf, kemper } from '@timbra/testing/api/company-forms.ts';
 import { codeOf } from '@timbra/testing/api/two-steps.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
 import { importForm } from '../imports-client.ts';
 import { somebody, withCodes } from './accounts.ts';
@@ -12,6 +13,7 @@ const reads = 'It reads, and its body is too long for an address.';
 const ofPlatform = 'It changes what is the platform’s, and no account’s; operators’ acts are kept with their reasons.';
 const ledger = 'The ledger of stamps and that of operators’ acts tell it, to which rows are only added.';
 const ofCaller = 'It changes nothing but the proof of who calls.';
+const looking = 'How somebody looks at what waits changes no record.';
 const again = 'It sends again what has happened already; deliveries are shown with their endpoint.';
 
 const aPlan = { name: 'Plan de prueba', description: '', price: 100, timbres: 10, reason: 'Prueba' };
@@ -47,6 +49,10 @@ export const unauditedCalls: Readonly<Record<string, Unaudited>> = {
     }),
   ),
   'PUT /user/preferences': unaudited('How somebody looks at lists changes no record.'),
+  'PUT /home/asides': unaudited(looking, async (world) => ({
+    body: { line: `nomina:${(await readyRun(world)).run.id}`, until: mexicanDay(-1) },
+  })),
+  'POST /home/asides/remove': unaudited(looking),
   'POST /auth/resend-confirmation': unaudited('It sends a mail; the address that its link proves is told.', somebody),
   'POST /auth/confirm/start': unaudited(ofCaller, withCodes),
   'POST /auth/confirm': unaudited(ofCaller, async (world) => {

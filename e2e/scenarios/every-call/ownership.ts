@@ -3,6 +3,7 @@ import type { Operation } from '@timbra/contract/operation.ts';
 import { aShipperTrip } from '@timbra/core/testing/cfdi/shipper-trip.ts';
 import { anInvoice, aReceptor } from '@timbra/testing/api/api-client.ts';
 import { fiscalForm, newCompany } from '@timbra/testing/api/company-forms.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 import type { ApiCall, BodyField } from './calls.ts';
 import {
   aCustomer,
@@ -192,6 +193,12 @@ const purchase: Body = (own) => ({
   customerEmail: `${randomUUID()}@ejemplo.mx`,
   customerPhone: '5512345678',
 });
+/** The run has a draft, which waits to be stamped. */
+const aside: Body = ({ companyId, payrollRunId }) => ({
+  line: `nomina:${payrollRunId}`,
+  companyId,
+  until: mexicanDay(-7),
+});
 const change: Body = () => ({});
 
 /** A body that each call would take from the owner; some fields need one of their own to be looked at. */
@@ -268,6 +275,8 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /invoices/{id}/cancel': () => ({ motivo: '02' }),
   'PUT /user/billing-data': fiscal,
   'PUT /user/preferences': () => ({ list: 'customers' }),
+  'PUT /home/asides': aside,
+  'POST /home/asides/remove': ({ payrollRunId }) => ({ line: `nomina:${payrollRunId}` }),
   'POST /plans': () => ({ name: 'Plan', price: 100, timbres: 10 }),
   'POST /payments/create-intent': purchase,
   'POST /payments/create-spei-intent': purchase,

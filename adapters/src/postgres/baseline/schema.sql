@@ -509,6 +509,15 @@ create table history_mentions (
   constraint history_mentions_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'payment'::text])))
 );
 
+create table home_asides (
+  user_id uuid not null,
+  line text not null,
+  facts text not null,
+  until date not null,
+  set_at timestamp with time zone not null,
+  constraint home_asides_pkey PRIMARY KEY (user_id, line)
+);
+
 create table idempotency_keys (
   scope text not null,
   key text not null,
@@ -1668,6 +1677,8 @@ alter table freight_records add constraint freight_records_company_id_fkey FOREI
 
 alter table history_mentions add constraint history_mentions_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES invoices(id) ON DELETE CASCADE;
 
+alter table home_asides add constraint home_asides_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table import_batches add constraint import_batches_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
 
 alter table import_chunks add constraint import_chunks_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE;
@@ -1945,6 +1956,8 @@ CREATE INDEX freight_records_by_name ON public.freight_records USING btree (comp
 CREATE INDEX freight_records_search ON public.freight_records USING gin (company_id, busca gin_trgm_ops) WHERE (archived_at IS NULL);
 
 CREATE INDEX history_mentions_of_origin ON public.history_mentions USING btree (company_id, origin_uuid);
+
+CREATE INDEX home_asides_by_end ON public.home_asides USING btree (until);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 
@@ -2572,4 +2585,5 @@ insert into migrations (name) values
   ('Migration20261129024000'),
   ('Migration20261129025000'),
   ('Migration20261129081500'),
-  ('Migration20261129081600')
+  ('Migration20261129081600'),
+  ('Migration20261129093000')

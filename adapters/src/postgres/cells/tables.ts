@@ -65,6 +65,7 @@ export const tables: Readonly<Record<string, Owned | Left>> = {
   users: inDirectory(own('usuario', 'id', ['password_hash', 'email_key', 'is_operator', 'busca', 'cell_id'])),
   billing_data: own('datos-de-facturacion'),
   list_preferences: own('preferencias'),
+  home_asides: inDirectory(own('pendientes-para-despues')),
   notifications: own('notificaciones'),
   sessions: inDirectory({ ...own('sesiones', 'user_id', ['token_hash']), endsBy: 'expires_at' }),
   api_keys: inDirectory(own('llaves-de-api', 'user_id', ['key_hash'])),

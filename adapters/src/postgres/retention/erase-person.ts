@@ -7,6 +7,7 @@ import { erased } from './terms.ts';
 const ofThePerson = [
   { table: 'billing_data', by: 'user_id' },
   { table: 'list_preferences', by: 'user_id' },
+  { table: 'home_asides', by: 'user_id' },
   { table: 'known_devices', by: 'user_id' },
   { table: 'second_factors', by: 'user_id' },
   { table: 'recovery_codes', by: 'user_id' },

@@ -65,6 +65,8 @@ export const terms: readonly Term[] = [
   { table: 'api_keys', isOver: ({ ago }) => sql`t.revoked_at < ${ago(90)} or t.expires_at < ${ago(90)}` },
   // A month's stamps are counted until its end.
   { table: 'key_stamps', isOver: ({ ago }) => sql`t.reserved_at < ${ago(62)}` },
+  // Its line is there again on that day, which begins some hours later in Mexico.
+  { table: 'home_asides', isOver: ({ ago }) => sql`t.until < ${ago(1)}` },
   { table: 'known_devices', isOver: ({ ago }) => sql`t.last_used_at < ${ago(rememberedDays)}` },
   { table: 'mails', isOver: ({ ago }) => sql`t.created_at < ${ago(7)}` },
   { table: 'notifications', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(400)} and t.created_at < ${ago(400)}` },

@@ -53,6 +53,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   invoiced_products: derived,
   invoiced_tax_changes: derived,
   invoiced_taxes: derived,
+  home_asides: 'is how somebody looks at what waits',
   factor_challenges: 'is a login or a confirmation on its way',
   known_devices: 'remembers browsers, and gives nobody anything',
   law_loads: platform,
