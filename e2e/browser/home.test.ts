@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addCompany, anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 import { until } from '@timbra/testing/until.ts';
 import { mailsTo } from '../scenarios/mailbox.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -105,6 +106,7 @@ describe('at the top of the dashboard', () => {
       detail: '',
       count: 1,
       action: n === 7 ? null : { label: 'Corregir', link: '/facturas', recordar: null },
+      until: null,
     });
     const page = await office.enter(person, '/favicon.svg');
     await page.route('**/api/home?**', (route) => route.fulfill({ status: 500, json: {} }));
@@ -112,7 +114,9 @@ describe('at the top of the dashboard', () => {
     await page.getByText('No pudimos cargar lo que está pendiente.').waitFor();
     await page.unroute('**/api/home?**');
     const data = [1, 2, 3, 4, 5, 6, 7].map(line);
-    await page.route('**/api/home?**', (route) => route.fulfill({ json: { success: true, data, total: 7 } }));
+    await page.route('**/api/home?**', (route) =>
+      route.fulfill({ json: { success: true, data, total: 7, aparte: 0 } }),
+    );
     await pending(page).getByRole('button', { name: 'Reintentar' }).click();
     await expect.poll(() => pending(page).getByRole('listitem').count()).toBe(5);
     await pending(page).getByRole('button', { name: 'Ver 2 más' }).press('Enter');
@@ -135,6 +139,96 @@ it('sales that nobody invoiced lead to the schedule of their global document', a
   await pick(page, 'Cada cuándo', 'Mensual');
   await page.getByRole('button', { name: 'Guardar factura global' }).click();
   await page.getByRole('region', { name: 'La siguiente' }).waitFor();
+});
+
+describe('a line is put off', () => {
+  const later = (page: Page) => page.getByRole('button', { name: /^Dejar para después: El documento A-1/ });
+  const putOff = (page: Page) => page.getByRole('list', { name: 'Para después' }).getByRole('listitem');
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+  /** With the keyboard alone. */
+  async function choose(page: Page, day: string): Promise<void> {
+    await later(page).press('Enter');
+    await page.getByRole('menuitem', { name: day }).press('Enter');
+  }
+
+  it('on the dashboard until tomorrow, or a day that is chosen, and shown again', async () => {
+    const person = await office.person();
+    const companyId = await addCompany(person.api);
+    await addRefused(person, companyId);
+    await addRefused(person, companyId);
+    const page = await office.enter(person, '/dashboard');
+    const lines = page.getByRole('list', { name: 'Pendientes' }).getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(2);
+    await page.route('**/api/home/asides', (route) => route.abort());
+    await choose(page, 'Mañana');
+    await page.getByText('No pudimos dejarlo para después. Inténtalo de nuevo.').waitFor();
+    await page.unroute('**/api/home/asides');
+    await choose(page, 'Mañana');
+    await page.getByText('Lo dejaste para después: vuelve mañana').waitFor();
+    await expect.poll(() => lines.count()).toBe(1);
+    await expect.poll(() => isFocused(lines.getByRole('button', { name: /^Dejar para después/ }))).toBe(true);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(() => lines.count()).toBe(2);
+    await choose(page, 'Elegir día');
+    const dialog = page.getByRole('dialog', { name: 'Dejar para después' });
+    await dialog.getByRole('button', { name: 'Dejar para ese día' }).click();
+    await dialog.getByText('Elige un día después de hoy.').waitFor();
+    await expectNoAxeFindings(page);
+    const [year, month, day] = mexicanDay(-10).split('-');
+    await dialog.getByRole('textbox', { name: 'Vuelve el día' }).fill(`${day}/${month}/${year}`);
+    await dialog.getByRole('textbox', { name: 'Vuelve el día' }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => lines.count()).toBe(1);
+    await page.getByRole('button', { name: 'Dejaste 1 para después' }).press('Enter');
+    await putOff(page)
+      .getByText(/^Vuelve el \d+ \w+ \d{4}$/)
+      .waitFor();
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      await expectNoAxeFindings(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await putOff(page)
+      .getByRole('button', { name: /^Volver a mostrar: El documento A-1/ })
+      .press('Enter');
+    await expect.poll(() => lines.count()).toBe(2);
+    await page.getByRole('button', { name: /para después$/ }).waitFor({ state: 'detached' });
+  });
+
+  it('among those of all companies, also from a tab that shows it still', async () => {
+    const person = await office.person();
+    await addPlainCompany(person, 'Abarrotes');
+    await addPlainCompany(person, 'Boutique');
+    const page = await office.enter(person, '/dashboard/pendientes', phone);
+    const other = await page.context().newPage();
+    await other.goto('/dashboard/pendientes');
+    const of = (company: string, on: Page) => on.getByRole('list', { name: `Pendientes de ${company}` });
+    const put = async (company: string, day: string, on: Page) => {
+      await of(company, on)
+        .getByRole('button', { name: /^Dejar para después/ })
+        .click();
+      await on.getByRole('menuitem', { name: day }).click();
+      await of(company, on).waitFor({ state: 'detached' });
+    };
+    await of('Abarrotes', other).waitFor();
+    await put('Abarrotes', 'En una semana', page);
+    await put('Abarrotes', 'Mañana', other);
+    await put('Boutique', 'En una semana', other);
+    await other.getByText('Nada más por ahora').waitFor();
+    await other.getByRole('button', { name: 'Dejaste 2 para después' }).click();
+    const first = putOff(other).filter({ hasText: 'Abarrotes' });
+    await first.getByText('Vuelve mañana').waitFor();
+    expect(await putOff(other).count()).toBe(2);
+    for (const size of [desktop, phone]) {
+      await other.setViewportSize(size);
+      await expectNoAxeFindings(other);
+      await expectNoSidewaysScroll(other);
+    }
+    await first.getByRole('button', { name: /^Volver a mostrar/ }).click();
+    await of('Abarrotes', other).waitFor();
+    expect(office.complaints()).toEqual([]);
+  });
 });
 
 describe('for all companies', () => {
@@ -161,7 +255,9 @@ describe('for all companies', () => {
     expect(JSON.parse(await page.evaluate(() => localStorage.getItem('selectedCompany') ?? '{}'))).toMatchObject({
       id: second,
     });
-    await page.route('**/api/home?**', (route) => route.fulfill({ json: { success: true, data: [], total: 0 } }));
+    await page.route('**/api/home?**', (route) =>
+      route.fulfill({ json: { success: true, data: [], total: 0, aparte: 0 } }),
+    );
     await page.goto('/dashboard/pendientes');
     await page.getByText('Todo al día').waitFor();
     await page.unroute('**/api/home?**');

@@ -4,11 +4,13 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { Link, useNavigate } from 'react-router';
 import { storeChoice, useCompanies } from '../shared/companies/companies-context.tsx';
-import { type Line, remind, useAskAgain } from './use-home.ts';
-import { whenOf } from './when.ts';
+import { type Line, remind, restoreLine, useAskAgain } from './use-home.ts';
+import { comesBack, whenOf } from './when.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
+import { focusAfter } from './focus-after.ts';
+import { LaterMenu } from './later-menu.tsx';
 
-/** Shows what waits, one below the other, each with its day and its one action. */
+/** Shows what waits, one below the other, each with its day and its one action; what was put off with the way back. */
 export const HomeLines = ({ label, lines }: { readonly label: string; readonly lines: readonly Line[] }) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {lines.map((line) => (
@@ -24,7 +26,8 @@ const areas = {
 } as const;
 
 function OneLine({ line }: { readonly line: Line }) {
-  const { urgent, title, detail, day } = line;
+  const { urgent, title, detail, day, until } = line;
+  const today = todayInMexico();
   const Mark = urgent ? CircleAlert : CircleDot;
   return (
     <Box
@@ -32,7 +35,7 @@ function OneLine({ line }: { readonly line: Line }) {
       sx={{
         display: 'grid',
         gridTemplateAreas: areas,
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) 104px 176px' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) 104px 216px' },
         columnGap: { xs: 3, sm: 4 },
         rowGap: 1,
         alignItems: { xs: 'start', sm: 'center' },
@@ -63,10 +66,26 @@ function OneLine({ line }: { readonly line: Line }) {
         ) : null}
       </Box>
       <Typography variant="body2" sx={{ gridArea: 'day', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {day === null ? null : whenOf(day, todayInMexico())}
+        {until === null ? day && whenOf(day, today) : `Vuelve ${comesBack(until, today)}`}
       </Typography>
-      <Box sx={{ gridArea: 'action', display: 'flex', justifyContent: { sm: 'flex-end' }, mt: { xs: 1, sm: 0 } }}>
-        <LineAction line={line} />
+      <Box
+        sx={{
+          gridArea: 'action',
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: { xs: 'space-between', sm: 'flex-end' },
+          gap: 1,
+          mt: { xs: 1, sm: 0 },
+        }}
+      >
+        {until === null ? (
+          <>
+            <LineAction line={line} />
+            <LaterMenu line={line} />
+          </>
+        ) : (
+          <ShowAgain line={line} />
+        )}
       </Box>
     </Box>
   );
@@ -121,6 +140,25 @@ function RemindButton({ reminder, label, link, of }: RemindButtonProps) {
   return (
     <Button size="small" loading={isBusy} onClick={() => void press()} aria-label={`${label}: ${of}`} sx={small}>
       {label}
+    </Button>
+  );
+}
+
+function ShowAgain({ line }: { readonly line: Line }) {
+  const { isBusy, attempt } = useAttempt({ after: useAskAgain() });
+  const press = async (button: HTMLElement) => {
+    const focusNext = focusAfter(button);
+    if (await attempt(() => restoreLine(line), 'No pudimos mostrarlo de nuevo. Inténtalo otra vez.')) focusNext();
+  };
+  return (
+    <Button
+      size="small"
+      loading={isBusy}
+      onClick={({ currentTarget }) => void press(currentTarget)}
+      aria-label={`Volver a mostrar: ${line.title}`}
+      sx={small}
+    >
+      Volver a mostrar
     </Button>
   );
 }

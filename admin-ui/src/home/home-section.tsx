@@ -7,6 +7,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCompanies, useCompanyBalance } from '../shared/companies/companies-context.tsx';
+import { DeferredLines } from './deferred-lines.tsx';
 import { HomeLines } from './home-lines.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { allPendingAddress } from './address.ts';
@@ -26,8 +27,9 @@ export function HomeSection({ companyId, isNew }: HomeSectionProps) {
   const query = useCompanyHome(companyId);
   const { data, error, refetch } = query;
   const { companies } = useCompanies();
-  const lines = useLinesBesideNotices(data ?? []);
-  const isNothing = data !== undefined && lines.length === 0;
+  const lines = useLinesBesideNotices(data?.data ?? []);
+  const aside = data?.aparte ?? 0;
+  const isNothing = data !== undefined && lines.length === 0 && aside === 0;
   if (data === null || (isNothing && isNew)) return null;
   if ((data === undefined && !error) || (isNothing && isNew === undefined)) return <HomeSkeleton />;
   return (
@@ -52,7 +54,8 @@ export function HomeSection({ companyId, isNew }: HomeSectionProps) {
       ) : (
         <>
           <NotRefreshed query={query} />
-          <Card>{lines.length === 0 ? <AllDone /> : <FirstLines lines={lines} />}</Card>
+          <Card>{lines.length === 0 ? <AllDone isAll={aside === 0} /> : <FirstLines lines={lines} />}</Card>
+          <DeferredLines number={aside} companyId={companyId} />
         </>
       )}
     </Box>
@@ -72,12 +75,13 @@ const Count = ({ of }: { readonly of: number }) => (
   </Typography>
 );
 
-const AllDone = () => (
+/** @param isAll nothing was put off. */
+const AllDone = ({ isAll }: { readonly isAll: boolean }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: { xs: 4, sm: 5 }, py: 4 }}>
     <Box sx={{ display: 'flex', color: 'success.main' }}>
       <CircleCheck size={20} aria-hidden />
     </Box>
-    <Typography>Todo al día. Nada espera por ti.</Typography>
+    <Typography>{isAll ? 'Todo al día. Nada espera por ti.' : 'Nada más espera por ti.'}</Typography>
   </Box>
 );
 

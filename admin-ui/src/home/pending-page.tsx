@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeChoice, useCompanies } from '../shared/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
+import { DeferredLines } from './deferred-lines.tsx';
 import { HomeLines } from './home-lines.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { type Line, useWholeHome } from './use-home.ts';
@@ -31,7 +32,13 @@ export function PendingPage() {
         />
       )}
       {data?.data.length === 0 ? (
-        <EmptyState icon={CircleCheck} title="Todo al día" text="Nada espera por ti en ninguna de tus empresas." />
+        <EmptyState
+          icon={CircleCheck}
+          title={data.aparte === 0 ? 'Todo al día' : 'Nada más por ahora'}
+          text={
+            data.aparte === 0 ? 'Nada espera por ti en ninguna de tus empresas.' : 'Lo demás lo dejaste para después.'
+          }
+        />
       ) : null}
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <NotRefreshed query={query} />
@@ -43,6 +50,7 @@ export function PendingPage() {
             {`Ver más (${count(data.total - data.data.length)})`}
           </Button>
         ) : null}
+        <DeferredLines number={data?.aparte ?? 0} />
       </Box>
     </Page>
   );

@@ -9,3 +9,9 @@ export function whenOf(day: string, today: string): string {
   if (days === 1) return 'Mañana';
   return days === -1 ? 'Ayer' : fiscalDay(day);
 }
+
+/** Returns when a line is there again, behind «vuelve»: «mañana», else «el 6 dic 2026». @param today both as `2026-11-30`. */
+export function comesBack(until: string, today: string): string {
+  const day = whenOf(until, today);
+  return day === 'Mañana' ? 'mañana' : `el ${day}`;
+}

@@ -30,7 +30,7 @@ export interface Summary extends Readonly<AnswerTo<'GET /companies/{id}/summary'
 }
 
 /** Is what waits for somebody, line by line. */
-export type HomeLines = AnswerTo<'GET /home'>['data'];
+export type Home = AnswerTo<'GET /home'>;
 
 /** Is what the dashboard tells besides. */
 export type Activity = AnswerTo<'GET /companies/{id}/activity'>['data'];
@@ -80,7 +80,7 @@ export interface Actions {
   /** @returns null where there is nothing to be told. */
   readonly readActivity: (companyId: string, signal: AbortSignal) => Promise<Activity | null>;
   /** Reads what waits in a company, where it is not what the API says. @returns null where there is nothing to be told. */
-  readonly readHome?: (companyId: string, signal: AbortSignal) => Promise<HomeLines | null>;
+  readonly readHome?: (companyId: string, signal: AbortSignal) => Promise<Home | null>;
   /** @returns nothing when there is nothing to be shown. */
   readonly readFile: (file: InvoiceFile) => Promise<Blob | undefined>;
   /** Reads what happened to a document. */
