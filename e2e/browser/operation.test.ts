@@ -298,8 +298,22 @@ it('each screen fits a phone and keeps to the rules of accessibility', async () 
   await inList('Compras').filter({ hasText: ana.user.email }).getByText('Ana López', { exact: true }).waitFor();
   await page.goto('/operacion/trabajos');
   await inList('Colas').filter({ hasText: 'Timbrar un documento' }).waitFor();
+  await expectToSayThatItWaits(page);
   expect(office.complaints()).toEqual([]);
 });
+
+/** A part whose answer is still awaited says so to those who do not see its place. */
+async function expectToSayThatItWaits(page: Page): Promise<void> {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/operator/law', (route) => answered.promise.then(() => route.continue()));
+  await page.goto('/operacion/que-vence');
+  await page.locator('main').getByRole('heading', { level: 1, name: 'Qué vence' }).waitFor();
+  await page.locator('main [aria-busy=true]').waitFor();
+  await expectNoAxeFindings(page);
+  answered.resolve();
+  await page.getByRole('heading', { name: 'Cargas' }).waitFor();
+  expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+}
 
 it('money of a purchase that has expired pays another one of its buyer, as the server has it', async () => {
   const [olga, { other, purchaseId }] = await Promise.all([operator(office), partOfExpired(office)]);

@@ -85,7 +85,7 @@ export function StatementPage() {
     <InCompanyOf
       companyId={statement.companyId}
       onLeave={() => void navigate(debtorsAddress, { replace: true })}
-      waiting={<Skeleton variant="rounded" height={320} />}
+      waiting={<Skeleton variant="rounded" height={320} aria-busy />}
     >
       {page}
     </InCompanyOf>

@@ -16,6 +16,6 @@ interface NotLoadedProps {
 
 /** Stands in the place of what is not there: whether it is on its way still, or why it did not come. */
 export function NotLoaded({ error, title, onRetry, height = 280, waiting }: NotLoadedProps) {
-  if (!error) return waiting ?? <Skeleton variant="rounded" height={height} />;
+  if (!error) return waiting ?? <Skeleton variant="rounded" height={height} aria-busy />;
   return <ErrorNotice title={title} detail={reasonOf(error)} onRetry={() => void onRetry()} />;
 }
