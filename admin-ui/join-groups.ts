@@ -62,9 +62,8 @@ function cheapest(groups: readonly Group[], spare: ReadonlyMap<string, number>):
   return best && [best.one, best.other];
 }
 
-function isSpared(group: Group, other: Group, spare: ReadonlyMap<string, number>): boolean {
-  return withoutIt(group, other).every((visit) => (spare.get(visit) ?? 0) >= group.bytes);
-}
+const isSpared = (group: Group, other: Group, spare: ReadonlyMap<string, number>): boolean =>
+  withoutIt(group, other).every((visit) => (spare.get(visit) ?? 0) >= group.bytes);
 
 /** A visit that fetches a group in vain fetches what that imports, too: it has to be there already. */
 function bringsNoMore(group: Group, other: Group, groupOf: ReadonlyMap<string, Group>): boolean {

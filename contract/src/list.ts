@@ -41,8 +41,8 @@ export interface Range {
 }
 
 /** Holds the parameters of every list, each read on its own. */
-export function listQuery(shape: ListShape) {
-  return z.object({
+export const listQuery = (shape: ListShape) =>
+  z.object({
     companyId: z.string().optional().describe('De una empresa; sin él, de todas las tuyas'),
     userId: z.string().optional(),
     livemode: z
@@ -67,7 +67,6 @@ export function listQuery(shape: ListShape) {
         'Hasta cuántos registros contar; si hay más, total es uno más que eso y totalIsMinimum es verdadero. Sin él la cuenta es exacta',
       ),
   });
-}
 
 /** Describes what a list is asked for when its rows are added up: all of them, in no order. */
 export const sumsQuery = (shape: ListShape) =>
@@ -198,8 +197,8 @@ export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }
  * Describes what a list is asked for, and the file that its rows become. What nobody knows is refused: it would leave
  * too much in.
  */
-export function exportQuery(shape: ListShape) {
-  return z
+export const exportQuery = (shape: ListShape) =>
+  z
     .strictObject({
       ...listQuery(shape).omit({ countUpTo: true }).shape,
       range: z.string().optional().describe('No cuenta: el archivo lleva todas las filas'),
@@ -211,20 +210,17 @@ export function exportQuery(shape: ListShape) {
       error: 'El último día no puede ser anterior al primero.',
       path: ['hasta'],
     });
-}
 
 export type ExportQuery = z.output<ReturnType<typeof exportQuery>>;
 
 /** Returns the same days as filters, as the list has them. */
-export function asListQuery({ desde, hasta, filter = [], companyId, userId, q, sort }: ExportQuery): ListQuery {
-  return {
-    companyId,
-    userId,
-    q,
-    sort,
-    filter: [...filter, ...dayFilter('desde', desde), ...dayFilter('hasta', hasta)],
-  };
-}
+export const asListQuery = ({ desde, hasta, filter = [], companyId, userId, q, sort }: ExportQuery): ListQuery => ({
+  companyId,
+  userId,
+  q,
+  sort,
+  filter: [...filter, ...dayFilter('desde', desde), ...dayFilter('hasta', hasta)],
+});
 
 const dayFilter = (field: keyof typeof dayFilters, wanted: string | undefined) =>
   wanted === undefined ? [] : [{ field, values: [wanted] }];

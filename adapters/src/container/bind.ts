@@ -19,8 +19,8 @@ export function bindAll(container: Container, modules: readonly Bindings[]): Par
   return parts;
 }
 
-function moduleOf(bindings: Bindings, parts: Parts): ContainerModule {
-  return new ContainerModule(({ bind, isBound }) => {
+const moduleOf = (bindings: Bindings, parts: Parts): ContainerModule =>
+  new ContainerModule(({ bind, isBound }) => {
     for (const [name, make] of Object.entries(bindings)) {
       if (isBound(name)) throw new Error(`Two are bound to the part ${name}`);
       bind(name)
@@ -28,7 +28,6 @@ function moduleOf(bindings: Bindings, parts: Parts): ContainerModule {
         .inSingletonScope();
     }
   });
-}
 
 /** @throws Error for a part that nothing is bound to: the start stops, and not the first request. */
 export function requireAll(container: Container, parts: Parts): void {

@@ -88,15 +88,13 @@ function accountMails(parts: Parts) {
   } satisfies Partial<MailWriters>;
 }
 
-function purchaseMails({ purchases, strayPayments, transferReturns, publicUrl }: Parts) {
-  return {
-    'purchase-completed': writePurchaseMail(purchases, publicUrl),
-    'transfer-instructions': writeTransferMail(purchases),
-    'transfer-part': writePartMail(purchases, transferReturns, publicUrl),
-    'purchase-reversed': writeReversalMail(purchases, publicUrl),
-    'stray-payment': writeStrayMail(strayPayments, purchases),
-  } satisfies Partial<MailWriters>;
-}
+const purchaseMails = ({ purchases, strayPayments, transferReturns, publicUrl }: Parts) => ({
+  'purchase-completed': writePurchaseMail(purchases, publicUrl),
+  'transfer-instructions': writeTransferMail(purchases),
+  'transfer-part': writePartMail(purchases, transferReturns, publicUrl),
+  'purchase-reversed': writeReversalMail(purchases, publicUrl),
+  'stray-payment': writeStrayMail(strayPayments, purchases),
+}) satisfies Partial<MailWriters>;
 
 function documentMails(parts: Parts) {
   const { database, deliveries, statementDeliveries, globalPeriods, companyBrandings, clock, publicUrl } = parts;
@@ -189,9 +187,8 @@ function both<T extends { readonly provider: string }>(
   };
 }
 
-function satOf({ sat, testSat }: Config): SatStatus {
-  return new SatOfProviders(new ConsultaCfdi(sat), testSat ? { [testProvider]: new ConsultaCfdi(testSat) } : {});
-}
+const satOf = ({ sat, testSat }: Config): SatStatus =>
+  new SatOfProviders(new ConsultaCfdi(sat), testSat ? { [testProvider]: new ConsultaCfdi(testSat) } : {});
 
 /** An installation without a test system asks nobody about the buyers of test companies. */
 function registersOf(config: Config): ReceiverRegisters {

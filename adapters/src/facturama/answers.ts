@@ -52,9 +52,8 @@ export type FacturamaRow = z.output<typeof Row>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function asUuid(text: string | null | undefined): string | undefined {
-  return text && UUID.test(text) && !/^[0-]+$/.test(text) ? text.toUpperCase() : undefined;
-}
+export const asUuid = (text: string | null | undefined): string | undefined =>
+  text && UUID.test(text) && !/^[0-]+$/.test(text) ? text.toUpperCase() : undefined;
 
 /** A 2xx without a UUID is not a stamp. */
 export function readCreated(body: unknown): { providerId: string; uuid: string } | undefined {
@@ -65,9 +64,7 @@ export function readCreated(body: unknown): { providerId: string; uuid: string }
 }
 
 /** Reads the rows of a list's page; undefined when it is no list that can be trusted to be whole. */
-export function readRows(body: unknown): readonly FacturamaRow[] | undefined {
-  return z.array(Row).safeParse(body).data;
-}
+export const readRows = (body: unknown): readonly FacturamaRow[] | undefined => z.array(Row).safeParse(body).data;
 
 /** Reads the answer to a cancel; undefined when it says no status. */
 export function readCancelAnswer(body: unknown) {
@@ -82,9 +79,8 @@ export function readCancelAnswer(body: unknown) {
 }
 
 /** Reads the order number that a document's own answer carries. */
-export function readOrderNumber(body: unknown): string | undefined {
-  return Detail.safeParse(body).data?.OrderNumber ?? undefined;
-}
+export const readOrderNumber = (body: unknown): string | undefined =>
+  Detail.safeParse(body).data?.OrderNumber ?? undefined;
 
 /** Reads a file in standard and in URL-safe base64, which both have been seen; Node's decoder takes either alphabet. */
 export function readBinaryFile(body: unknown): Buffer | undefined {

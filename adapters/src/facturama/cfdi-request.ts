@@ -70,17 +70,15 @@ function partyFields({ informacionGlobal, cfdiRelacionados, emisor, receptor }: 
   };
 }
 
-function receiver(receptor: Receptor): object {
-  return {
-    Rfc: receptor.rfc,
-    Name: receptor.nombre,
-    CfdiUse: receptor.usoCfdi,
-    FiscalRegime: receptor.regimenFiscalReceptor,
-    TaxZipCode: receptor.domicilioFiscalReceptor,
-    TaxResidence: receptor.residenciaFiscal,
-    TaxRegistrationNumber: receptor.numRegIdTrib,
-  };
-}
+const receiver = (receptor: Receptor): object => ({
+  Rfc: receptor.rfc,
+  Name: receptor.nombre,
+  CfdiUse: receptor.usoCfdi,
+  FiscalRegime: receptor.regimenFiscalReceptor,
+  TaxZipCode: receptor.domicilioFiscalReceptor,
+  TaxResidence: receptor.residenciaFiscal,
+  TaxRegistrationNumber: receptor.numRegIdTrib,
+});
 
 /** The complements of a document put this on its first line. */
 type AddedToItem = ReturnType<NonNullable<FacturamaComplement<Complement>['onFirstItem']>>;

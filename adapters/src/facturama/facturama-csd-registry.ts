@@ -45,9 +45,8 @@ export class FacturamaCsdRegistry implements CsdRegistry {
 const pathOf = (rfc: string) => `/api-lite/csds/${encodeURIComponent(rfc)}`;
 
 /** A second POST for an RFC is a 400 with this text under `Rfc`; renewal is a PUT. */
-function alreadyThere(answer: FacturamaAnswer): boolean {
-  return problemsOf(answer)?.some(({ message }) => /ya existe un csd/i.test(message)) ?? false;
-}
+const alreadyThere = (answer: FacturamaAnswer): boolean =>
+  problemsOf(answer)?.some(({ message }) => /ya existe un csd/i.test(message)) ?? false;
 
 function outcome(answer: FacturamaAnswer): RegistrationOutcome {
   if (answer.kind === 'silent') return { kind: 'unavailable', reason: answer.reason };

@@ -85,11 +85,10 @@ function outcome(answer: FacturamaAnswer | typeof unsent, comprobante: Comproban
   return problems ? { kind: 'refused', problems } : unknown(`Facturama respondió ${answer.status}`);
 }
 
-function problemsOf(body: unknown, comprobante: Comprobante) {
-  return readRefusal(body, (key, message) =>
+const problemsOf = (body: unknown, comprobante: Comprobante) =>
+  readRefusal(body, (key, message) =>
     key === undefined ? namedField(message) : requestField(key, comprobante),
   );
-}
 
 const tooManyRelations: StampOutcome = {
   kind: 'refused',

@@ -74,11 +74,10 @@ export function requestField(key: string, comprobante: Comprobante): string | un
   return DOCUMENT[path];
 }
 
-function complementField(path: string, { complementos }: Comprobante): string | undefined {
-  return complementos
+const complementField = (path: string, { complementos }: Comprobante): string | undefined =>
+  complementos
     .map((each) => facturamaComplementOf(each).requestField?.(path))
     .find((field) => field !== undefined);
-}
 
 function itemField(index: number, path: string, { conceptos }: Comprobante): string {
   const line = `conceptos[${index}]`;
@@ -110,6 +109,5 @@ const NAMED_ATTRIBUTES: readonly (readonly [parts: readonly RegExp[], field: str
   [[/MetodoPago/i], 'metodoPago'],
 ];
 
-export function namedField(message: string): string | undefined {
-  return NAMED_ATTRIBUTES.find(([parts]) => hasInOrder(message, parts))?.[1];
-}
+export const namedField = (message: string): string | undefined =>
+  NAMED_ATTRIBUTES.find(([parts]) => hasInOrder(message, parts))?.[1];

@@ -8,6 +8,4 @@ declare global {
 }
 
 /** Returns a JSON number with the decimal's own digits; a double would change some of them. */
-export function jsonNumber(value: Decimal): object {
-  return JSON.rawJSON(value.toString());
-}
+export const jsonNumber = (value: Decimal): object => JSON.rawJSON(value.toString());

@@ -73,14 +73,12 @@ function fold(concepto: Concepto): Concepto {
 }
 
 /** Transferred taxes first, then the withheld ones: the order in which `taxField` finds them again. */
-export function itemTaxes(concepto: Concepto, withheldIva: WithheldIvaName): readonly object[] {
-  return [
-    ...concepto.traslados.map((tax) => itemTax(tax, transferredName(tax), false)),
-    ...concepto.retenciones.map((tax) =>
-      itemTax(tax, tax.impuesto === IVA ? withheldIva : FEDERAL_NAMES[tax.impuesto], true),
-    ),
-  ];
-}
+export const itemTaxes = (concepto: Concepto, withheldIva: WithheldIvaName): readonly object[] => [
+  ...concepto.traslados.map((tax) => itemTax(tax, transferredName(tax), false)),
+  ...concepto.retenciones.map((tax) =>
+    itemTax(tax, tax.impuesto === IVA ? withheldIva : FEDERAL_NAMES[tax.impuesto], true),
+  ),
+];
 
 const itemTax = (tax: Traslado | Retencion, name: string, isRetention: boolean): object =>
   shapeJson(lineTax, { ...sentTax(tax, name, isRetention), esFederal: yesOrNo(true) }, {});
@@ -88,9 +86,8 @@ const itemTax = (tax: Traslado | Retencion, name: string, isRetention: boolean):
 /**
  * Computes a total by Facturama's line rule: subtotal, less discount, plus what is transferred, less what is withheld.
  */
-export function lineTotal({ importe, descuento, traslados, retenciones }: Concepto): Decimal {
-  return importe
+export const lineTotal = ({ importe, descuento, traslados, retenciones }: Concepto): Decimal =>
+  importe
     .minus(descuento ?? Decimal.ZERO)
     .plus(sum(traslados.map((tax) => tax.importe ?? Decimal.ZERO)))
     .minus(sum(retenciones.map((tax) => tax.importe)));
-}

@@ -12,9 +12,7 @@ export interface Authenticator {
 }
 
 /** Returns the caller; undefined for whoever shows no token that lives. */
-export function knownActor(ctx: Context): Actor | undefined {
-  return ctx.state['actor'] as Actor | undefined;
-}
+export const knownActor = (ctx: Context): Actor | undefined => ctx.state['actor'] as Actor | undefined;
 
 /** @throws HttpFailure 401 for whoever shows no token that lives. */
 export function actorOf(ctx: Context): Actor {

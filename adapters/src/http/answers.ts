@@ -75,9 +75,8 @@ export async function listBody<Item>(list: List<Item>, query: ListQuery, ctx: Co
   return { success: true as const, data: items, total, ...(totalIsMinimum && { totalIsMinimum: true as const }) };
 }
 
-export async function answerList<Item>(...asked: Parameters<typeof listBody<Item>>) {
-  return answer(200, await listBody(...asked));
-}
+export const answerList = async <Item>(...asked: Parameters<typeof listBody<Item>>) =>
+  answer(200, await listBody(...asked));
 
 interface NamedFile {
   readonly name: string;

@@ -100,8 +100,8 @@ async function sendShipper(ctx: Context, { folder, file }: AppPage): Promise<boo
 }
 
 /** Scripts are files of ours or of the payment provider; styles are written into the page by the components. */
-function contentSecurityPolicy(connect: readonly string[]): string {
-  return [
+const contentSecurityPolicy = (connect: readonly string[]): string =>
+  [
     "default-src 'self'",
     `script-src 'self' ${stripe.script}`,
     "style-src 'self' 'unsafe-inline'",
@@ -114,7 +114,6 @@ function contentSecurityPolicy(connect: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
 
 /**
  * Sends a file of an app in the smallest form that was made of it and that the browser takes.

@@ -6,9 +6,7 @@ import { knownActor } from './actor.ts';
  * Returns the key whose share of what everybody uses a request takes: the account's, or that of the network it comes
  * from.
  */
-export function callerOf(ctx: Context): string {
-  return knownActor(ctx)?.userId ?? clientOf(ctx);
-}
+export const callerOf = (ctx: Context): string => knownActor(ctx)?.userId ?? clientOf(ctx);
 
 /**
  * Returns the client that a request comes from: what is counted for one. With `TRUST_PROXY` it is the address that the

@@ -41,11 +41,10 @@ function bodyIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 }
 
 /** Returns the path as a request would write it: `conceptos[1].impuestos.iva`. */
-export function fieldPath(path: readonly PropertyKey[]): string {
-  return path
+export const fieldPath = (path: readonly PropertyKey[]): string =>
+  path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
     .join('');
-}
 
 /** Writes the answer of a failure. A crash says nothing of itself: its cause is in the log under its request id. */
 export function answerFailure(ctx: Context, error: unknown): { status: number; crash: boolean } {
@@ -68,23 +67,21 @@ export interface Failure<Data = unknown> {
 }
 
 /** The body of every failure, whether it was thrown or is the state of a document. */
-export function failureBody<Data>(ctx: Context, { code, message, problems, data, permission }: Failure<Data>) {
-  return {
-    success: false as const,
-    message,
-    error: message,
-    code,
-    // A rule may keep more with its problems, such as how grave they are. Each has a code: the failure's is the first one's.
-    details: problems.map((problem) => ({
-      field: problem.field,
-      message: problem.message,
-      code: problem.code ?? (problems[0]?.code === undefined ? code : 'VALIDATION'),
-    })),
-    ...(data === undefined ? {} : { data }),
-    ...(permission === undefined ? {} : { permission }),
-    requestId: String(ctx.state['requestId']),
-  };
-}
+export const failureBody = <Data>(ctx: Context, { code, message, problems, data, permission }: Failure<Data>) => ({
+  success: false as const,
+  message,
+  error: message,
+  code,
+  // A rule may keep more with its problems, such as how grave they are. Each has a code: the failure's is the first one's.
+  details: problems.map((problem) => ({
+    field: problem.field,
+    message: problem.message,
+    code: problem.code ?? (problems[0]?.code === undefined ? code : 'VALIDATION'),
+  })),
+  ...(data === undefined ? {} : { data }),
+  ...(permission === undefined ? {} : { permission }),
+  requestId: String(ctx.state['requestId']),
+});
 
 function describe(error: unknown): Failure & { readonly status: number } {
   if (error instanceof DomainError) {

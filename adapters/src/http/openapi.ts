@@ -97,14 +97,13 @@ function asking(access: Access): string {
   return `Permiso: ${permissionsOf(access).join(' o ')}`;
 }
 
-function pathParameters({ path, plainParams }: Operation) {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+const pathParameters = ({ path, plainParams }: Operation) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
     required: true,
     schema: { type: 'string' as const, ...(plainParams ? {} : { format: 'uuid' }) },
   }));
-}
 
 /** Every read of tenants' data may be of test data; a list describes the parameter itself. */
 function readsTests({ method, access, query, isOfTests }: Operation): boolean {

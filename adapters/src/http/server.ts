@@ -262,9 +262,7 @@ function refuseKeyInQuery(ctx: Context): void {
   }
 }
 
-function bearer(ctx: Context): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/i.exec(ctx.get('Authorization'))?.[1];
-}
+const bearer = (ctx: Context): string | undefined => /^Bearer ([\w-]{20,200})$/i.exec(ctx.get('Authorization'))?.[1];
 
 const noSuchCall: Middleware = (ctx) => {
   if (ctx.body !== undefined || ctx.status !== 404) return;

@@ -46,6 +46,5 @@ function leaveSlot(ctx: Context): void {
  * Reads a request in one of its client's slots: those of one network, whatever accounts it has, leave others theirs. It ends
  * when the caller goes.
  */
-export function inSenderSlot<T>(slots: Slots, ctx: Context, read: () => Promise<T>): Promise<T> {
-  return slots.run(clientOf(ctx), () => whileHere(ctx, read), goneOf(ctx));
-}
+export const inSenderSlot = <T>(slots: Slots, ctx: Context, read: () => Promise<T>): Promise<T> =>
+  slots.run(clientOf(ctx), () => whileHere(ctx, read), goneOf(ctx));

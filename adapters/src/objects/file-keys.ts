@@ -13,9 +13,8 @@ const daysDigits = 5;
 const form = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f]{5}\/([0-9a-f]{8})-([0-9a-f]{4})-[0-9a-f-]{22}\.[a-z]+$/;
 
 /** @param id a new UUIDv7. @param ending what follows the last dot. */
-export function keyOf({ accountId, companyId }: FileOwner, id: string, ending: string): string {
-  return `${accountId}/${companyId}/${id.slice(0, daysDigits)}/${id}.${ending}`;
-}
+export const keyOf = ({ accountId, companyId }: FileOwner, id: string, ending: string): string =>
+  `${accountId}/${companyId}/${id.slice(0, daysDigits)}/${id}.${ending}`;
 
 /** @returns when the object of a key was written; undefined for a key that is no file of ours. */
 export function writtenAt(key: string): Date | undefined {

@@ -5,9 +5,8 @@ import { FileStore, type StoreLog } from './file-store.ts';
 import { FolderObjects } from './folder-objects.ts';
 
 /** The store of files that a process was told of. */
-export async function fileStoreOf(location: FileLocation | undefined, log: StoreLog): Promise<FileStore | undefined> {
-  return location && new FileStore(await objectsOf(location), uuidV7Ids, log);
-}
+export const fileStoreOf = async (location: FileLocation | undefined, log: StoreLog): Promise<FileStore | undefined> =>
+  location && new FileStore(await objectsOf(location), uuidV7Ids, log);
 
 async function objectsOf(location: FileLocation): Promise<ObjectStore> {
   if ('folder' in location) return new FolderObjects(location.folder);

@@ -6,9 +6,7 @@ import { join } from 'node:path';
 const LEAST = 16 * 1024 * 1024;
 
 /** Tells whether the database lies in the data folder, so that a full disk there is one for the database. */
-export function holdsDatabase(dataDir: string): boolean {
-  return existsSync(join(dataDir, 'postgres'));
-}
+export const holdsDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres'));
 
 /** @throws with the code ENOSPC when what is left on the folder's disk is not enough to go on. */
 export async function requireRoom(folder: string): Promise<void> {

@@ -10,9 +10,7 @@ const waitedFor = new AsyncLocalStorage<AbortSignal>();
  * Does work that is of use only to whoever waits for it: what it still asks of the database is ended once `gone` tells that
  * nobody does. It is for work that reads: what changes something, or goes on in the background, must come to its end.
  */
-export function whileWaitedFor<T>(gone: AbortSignal, work: () => Promise<T>): Promise<T> {
-  return waitedFor.run(gone, work);
-}
+export const whileWaitedFor = <T>(gone: AbortSignal, work: () => Promise<T>): Promise<T> => waitedFor.run(gone, work);
 
 /** Does a part of such work that ends by itself. */
 export const regardless = <T>(work: () => T): T => waitedFor.exit(work);

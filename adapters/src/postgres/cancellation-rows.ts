@@ -26,20 +26,18 @@ export interface CancellationColumns {
   readonly message: string | null;
 }
 
-export function toCancellation(row: CancellationColumns): Cancellation {
-  return {
-    motivo: row.motivo ?? undefined,
-    uuidSustitucion: row.uuid_sustitucion ?? undefined,
-    status: row.status,
-    via: row.via ?? undefined,
-    requestedAt: date(row.requested_at),
-    expiresAt: optionalDate(row.expires_at),
-    resolvedAt: optionalDate(row.resolved_at),
-    checkedAt: optionalDate(row.checked_at),
-    intentos: row.intentos,
-    message: row.message ?? undefined,
-  };
-}
+export const toCancellation = (row: CancellationColumns): Cancellation => ({
+  motivo: row.motivo ?? undefined,
+  uuidSustitucion: row.uuid_sustitucion ?? undefined,
+  status: row.status,
+  via: row.via ?? undefined,
+  requestedAt: date(row.requested_at),
+  expiresAt: optionalDate(row.expires_at),
+  resolvedAt: optionalDate(row.resolved_at),
+  checkedAt: optionalDate(row.checked_at),
+  intentos: row.intentos,
+  message: row.message ?? undefined,
+});
 
 interface CancellationState {
   readonly cancellation: Cancellation | undefined;

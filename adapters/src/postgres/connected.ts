@@ -78,17 +78,15 @@ export function returnEndedClients(pool: Pool): void {
 }
 
 /** Times the statements that MikroORM sends, ours of plain SQL among them. */
-function slowStatementsOfOrm({ fromMs, report }: SlowStatements) {
-  return {
-    slowQueryThreshold: fromMs,
-    slowQueryLoggerFactory: (options: LoggerOptions) =>
-      new (class extends SimpleLogger {
-        override logQuery({ query = '', took = 0 }: LogContext): void {
-          report(query, took);
-        }
-      })(options),
-  };
-}
+const slowStatementsOfOrm = ({ fromMs, report }: SlowStatements) => ({
+  slowQueryThreshold: fromMs,
+  slowQueryLoggerFactory: (options: LoggerOptions) =>
+    new (class extends SimpleLogger {
+      override logQuery({ query = '', took = 0 }: LogContext): void {
+        report(query, took);
+      }
+    })(options),
+});
 
 /** Times the statements that go past it. */
 export async function timed<T>(

@@ -9,43 +9,41 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { InvoiceRow } from './rows/invoice.ts';
 import { readTaxes, storeRequest, storeTaxes } from './stored-document.ts';
 
-export function toInvoice(row: InvoiceRow): Invoice {
-  return {
-    id: row.id,
-    userId: row.userId,
-    companyId: row.companyId,
-    tipo: row.tipo,
-    tipoComprobante: row.tipoComprobante,
-    status: row.status,
-    serie: row.serie ?? undefined,
-    folio: row.folio ?? undefined,
-    reference: row.reference,
-    request: row.request,
-    customerId: row.customerId ?? undefined,
-    receptor: { rfc: row.receptorRfc ?? undefined, nombre: row.cliente ?? undefined },
-    document: row.document ? restoreCfdiRequest(row.document) : undefined,
-    amounts: {
-      subtotal: Decimal.parse(row.subtotal),
-      descuento: Decimal.parse(row.descuento),
-      iva: Decimal.parse(row.iva),
-      total: Decimal.parse(row.total),
-      impuestos: readTaxes(row.impuestos),
-      ...(row.pagado && row.pagadoMoneda && { paid: { monto: Decimal.parse(row.pagado), moneda: row.pagadoMoneda } }),
-    },
-    errors: row.errors,
-    differences: row.providerDifferences ?? [],
-    provider: row.provider ?? undefined,
-    providerId: row.providerId ?? undefined,
-    uuid: row.uuid ?? undefined,
-    fechaTimbrado: row.fechaTimbrado ?? undefined,
-    saldo: Decimal.parse(row.saldo),
-    venceAt: row.venceAt ?? undefined,
-    substitutes: row.substitutesId ?? undefined,
-    importId: row.importId ?? undefined,
-    version: row.version,
-    createdAt: row.createdAt,
-  };
-}
+export const toInvoice = (row: InvoiceRow): Invoice => ({
+  id: row.id,
+  userId: row.userId,
+  companyId: row.companyId,
+  tipo: row.tipo,
+  tipoComprobante: row.tipoComprobante,
+  status: row.status,
+  serie: row.serie ?? undefined,
+  folio: row.folio ?? undefined,
+  reference: row.reference,
+  request: row.request,
+  customerId: row.customerId ?? undefined,
+  receptor: { rfc: row.receptorRfc ?? undefined, nombre: row.cliente ?? undefined },
+  document: row.document ? restoreCfdiRequest(row.document) : undefined,
+  amounts: {
+    subtotal: Decimal.parse(row.subtotal),
+    descuento: Decimal.parse(row.descuento),
+    iva: Decimal.parse(row.iva),
+    total: Decimal.parse(row.total),
+    impuestos: readTaxes(row.impuestos),
+    ...(row.pagado && row.pagadoMoneda && { paid: { monto: Decimal.parse(row.pagado), moneda: row.pagadoMoneda } }),
+  },
+  errors: row.errors,
+  differences: row.providerDifferences ?? [],
+  provider: row.provider ?? undefined,
+  providerId: row.providerId ?? undefined,
+  uuid: row.uuid ?? undefined,
+  fechaTimbrado: row.fechaTimbrado ?? undefined,
+  saldo: Decimal.parse(row.saldo),
+  venceAt: row.venceAt ?? undefined,
+  substitutes: row.substitutesId ?? undefined,
+  importId: row.importId ?? undefined,
+  version: row.version,
+  createdAt: row.createdAt,
+});
 
 /** Returns what a row of a draft says beyond its request, so that lists can sort and filter. */
 export function draftColumns({ request, amounts, customerId, receptor, ...terms }: NewInvoice & DraftSummary) {
@@ -86,32 +84,28 @@ export function submissionColumns({ request, document, amounts, serie, folio }: 
   };
 }
 
-export function amountColumns({ subtotal, descuento, iva, total, impuestos, paid }: MoneySummary) {
-  return {
-    subtotal: subtotal.toString(),
-    descuento: descuento.toString(),
-    iva: iva.toString(),
-    total: total.toString(),
-    impuestos: storeTaxes(impuestos),
-    pagado: paid?.monto.toString() ?? null,
-    pagadoMoneda: paid?.moneda ?? null,
-  };
-}
+export const amountColumns = ({ subtotal, descuento, iva, total, impuestos, paid }: MoneySummary) => ({
+  subtotal: subtotal.toString(),
+  descuento: descuento.toString(),
+  iva: iva.toString(),
+  total: total.toString(),
+  impuestos: storeTaxes(impuestos),
+  pagado: paid?.monto.toString() ?? null,
+  pagadoMoneda: paid?.moneda ?? null,
+});
 
 /** Returns the columns that every document begins with. */
-export function newColumns({ id, userId, request, substitutes }: NewInvoice, now: Date) {
-  return {
-    id,
-    userId,
-    companyId: request.companyId,
-    tipo: request.tipo,
-    tipoComprobante: comprobanteOf(request),
-    reference: referenceOf(id),
-    substitutesId: substitutes ?? null,
-    saldo: '0',
-    errors: [],
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
+export const newColumns = ({ id, userId, request, substitutes }: NewInvoice, now: Date) => ({
+  id,
+  userId,
+  companyId: request.companyId,
+  tipo: request.tipo,
+  tipoComprobante: comprobanteOf(request),
+  reference: referenceOf(id),
+  substitutesId: substitutes ?? null,
+  saldo: '0',
+  errors: [],
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+});

@@ -5,23 +5,21 @@ import type { TaxChoice, KindOf, TaxKind, TaxName } from '@timbra/core/products/
 import { unchosenRate, eachTax } from '@timbra/core/products/tax-choice.ts';
 import type { OrderItemRow, OrderRow } from './rows/records.ts';
 
-export function toOrderRow({ amounts, items: _, ...order }: Order) {
-  return {
-    ...order,
-    subtotal: amounts.subtotal.toPlainString(),
-    descuento: String(order.descuento),
-    iva: amounts.iva.toPlainString(),
-    ieps: amounts.ieps.toPlainString(),
-    isr: amounts.isr.toPlainString(),
-    ivaRet: amounts.ivaRet.toPlainString(),
-    total: amounts.total.toPlainString(),
-    observaciones: order.observaciones ?? null,
-    numeroPedimento: order.numeroPedimento ?? null,
-  };
-}
+export const toOrderRow = ({ amounts, items: _, ...order }: Order) => ({
+  ...order,
+  subtotal: amounts.subtotal.toPlainString(),
+  descuento: String(order.descuento),
+  iva: amounts.iva.toPlainString(),
+  ieps: amounts.ieps.toPlainString(),
+  isr: amounts.isr.toPlainString(),
+  ivaRet: amounts.ivaRet.toPlainString(),
+  total: amounts.total.toPlainString(),
+  observaciones: order.observaciones ?? null,
+  numeroPedimento: order.numeroPedimento ?? null,
+});
 
-export function toItemRows({ id: orderId, items, amounts }: Order) {
-  return items.map((item, position) => ({
+export const toItemRows = ({ id: orderId, items, amounts }: Order) =>
+  items.map((item, position) => ({
     ...item,
     ...toTaxRow(item),
     orderId,
@@ -31,7 +29,6 @@ export function toItemRows({ id: orderId, items, amounts }: Order) {
     precioUnitario: String(item.precioUnitario),
     importe: (amounts.importes[position] ?? Decimal.ZERO).toPlainString(),
   }));
-}
 
 export function toOrder({ archivedAt: _, ...row }: OrderRow, items: readonly OrderItemRow[]): Order {
   const { subtotal, descuento, iva, ieps, isr, ivaRet, total, ...order } = row;
@@ -54,19 +51,17 @@ export function toOrder({ archivedAt: _, ...row }: OrderRow, items: readonly Ord
   };
 }
 
-function toItem(row: OrderItemRow): OrderItem {
-  return {
-    ...toTaxes(row),
-    id: row.id,
-    productId: row.productId ?? undefined,
-    descripcion: row.descripcion,
-    cantidad: Number(row.cantidad),
-    precioUnitario: Number(row.precioUnitario),
-    unidad: row.unidad,
-    claveProductoServicio: row.claveProductoServicio,
-    objetoImpuesto: row.objetoImpuesto,
-  };
-}
+const toItem = (row: OrderItemRow): OrderItem => ({
+  ...toTaxes(row),
+  id: row.id,
+  productId: row.productId ?? undefined,
+  descripcion: row.descripcion,
+  cantidad: Number(row.cantidad),
+  precioUnitario: Number(row.precioUnitario),
+  unidad: row.unidad,
+  claveProductoServicio: row.claveProductoServicio,
+  objetoImpuesto: row.objetoImpuesto,
+});
 
 interface Stored {
   readonly switch: boolean;

@@ -252,8 +252,7 @@ function relatesTo(relations: readonly string[]): string {
     and i.document -> 'relaciones' @> any (array[${relating.join(', ')}])`;
 }
 
-function relationOf(relation: string, uuid: string): string {
-  return `jsonb_build_array(jsonb_build_object('tipoRelacion', '${relation}', 'uuids', jsonb_build_array(${uuid})))`;
-}
+const relationOf = (relation: string, uuid: string): string =>
+  `jsonb_build_array(jsonb_build_object('tipoRelacion', '${relation}', 'uuids', jsonb_build_array(${uuid})))`;
 
 const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);

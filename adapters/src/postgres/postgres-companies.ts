@@ -93,44 +93,40 @@ function toCompanyRow(company: Company) {
   };
 }
 
-function toCompany(row: CompanyRow): Company {
-  return {
-    id: row.id,
-    userId: row.userId,
-    name: row.name,
-    ruc: row.ruc,
-    email: row.email ?? null,
-    isActive: row.isActive,
-    fiscalData: readFiscalData(row),
-    lugares: row.lugares,
-    regimenes: row.regimenes,
-    usoCfdi: row.usoCfdi ?? null,
-    issuerId: row.issuerId ?? null,
-    csd: readCsd(row),
-    livemode: row.livemode,
-    version: row.version,
-    createdAt: row.createdAt,
-    archivedAt: row.archivedAt ?? null,
-  };
-}
+const toCompany = (row: CompanyRow): Company => ({
+  id: row.id,
+  userId: row.userId,
+  name: row.name,
+  ruc: row.ruc,
+  email: row.email ?? null,
+  isActive: row.isActive,
+  fiscalData: readFiscalData(row),
+  lugares: row.lugares,
+  regimenes: row.regimenes,
+  usoCfdi: row.usoCfdi ?? null,
+  issuerId: row.issuerId ?? null,
+  csd: readCsd(row),
+  livemode: row.livemode,
+  version: row.version,
+  createdAt: row.createdAt,
+  archivedAt: row.archivedAt ?? null,
+});
 
-function readFiscalData({
+const readFiscalData = ({
   rfc,
   razonSocial,
   regimenFiscal,
   codigoPostal,
   logo,
   fiscalData: rest,
-}: CompanyRow): FiscalData {
-  return {
-    ...rest,
-    ...(rfc && { rfc }),
-    ...(razonSocial && { nombre: razonSocial }),
-    ...(regimenFiscal && { regimenFiscal }),
-    ...(codigoPostal && { lugarExpedicion: codigoPostal }),
-    ...(logo && { logo }),
-  };
-}
+}: CompanyRow): FiscalData => ({
+  ...rest,
+  ...(rfc && { rfc }),
+  ...(razonSocial && { nombre: razonSocial }),
+  ...(regimenFiscal && { regimenFiscal }),
+  ...(codigoPostal && { lugarExpedicion: codigoPostal }),
+  ...(logo && { logo }),
+});
 
 function readCsd(row: CompanyRow): CompanyCsd | null {
   const { csdSerialNumber, csdRfc, csdValidFrom, csdValidTo, csdSealed } = row;

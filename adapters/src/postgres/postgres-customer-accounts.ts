@@ -90,19 +90,17 @@ export class PostgresCustomerAccounts extends OnDatabase implements CustomerAcco
 
 const openingOf = ({ moneda, amount }: PostgresRow): OpeningBalance => ({ moneda, saldo: Decimal.parse(amount) });
 
-function eventOf(
+const eventOf = (
   { originId, originSerie, originFolio, ...row }: PostgresRow,
   kind: AccountEvent['kind'],
-): AccountEvent {
-  return {
-    ...row,
-    kind,
-    folio: numberOf(row.folio),
-    origin: originId === null ? null : { invoiceId: originId, serie: originSerie, folio: numberOf(originFolio) },
-    amount: Decimal.parse(row.amount),
-    owed: Decimal.parse(row.owed),
-  };
-}
+): AccountEvent => ({
+  ...row,
+  kind,
+  folio: numberOf(row.folio),
+  origin: originId === null ? null : { invoiceId: originId, serie: originSerie, folio: numberOf(originFolio) },
+  amount: Decimal.parse(row.amount),
+  owed: Decimal.parse(row.owed),
+});
 
 const numberOf = (folio: string | null) => (folio === null ? null : Number(folio));
 

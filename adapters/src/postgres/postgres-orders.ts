@@ -70,17 +70,15 @@ export class PostgresOrders extends OnDatabase implements Orders {
   }
 }
 
-function toTemplate(row: ProductRow): ItemTemplate {
-  return {
-    ...toTaxes(row),
-    productId: row.id,
-    descripcion: row.descripcion,
-    precioUnitario: Number(row.precioUnitario),
-    unidad: row.unidad,
-    claveProductoServicio: row.claveProductoServicio,
-    objetoImpuesto: row.objetoImpuesto,
-  };
-}
+const toTemplate = (row: ProductRow): ItemTemplate => ({
+  ...toTaxes(row),
+  productId: row.id,
+  descripcion: row.descripcion,
+  precioUnitario: Number(row.precioUnitario),
+  unidad: row.unidad,
+  claveProductoServicio: row.claveProductoServicio,
+  objetoImpuesto: row.objetoImpuesto,
+});
 
 const fresh = { disableIdentityMap: true } as const;
 

@@ -62,21 +62,19 @@ function condition(key: sold.TicketKey): Sql {
   return sql`t.number = ${key.folio} and round(t.total, 2) = round(${String(key.total)}::numeric, 2)`;
 }
 
-function toTicket(companyId: string, row: Row, isTicket: boolean): sold.SoldTicket {
-  return {
-    orderId: row.id,
-    companyId,
-    entry: isTicket ? 'ticket' : 'folio',
-    token: isTicket ? row.ticket_token : row.folio_token,
-    number: Number(row.number),
-    fecha: date(row.fecha),
-    total: Number(row.total),
-    items: row.items,
-    document: row.document ?? undefined,
-    asked: row.asked ? { ...row.asked, document: row.made ?? undefined } : undefined,
-    correction: row.correction ? { ...row.correction, document: row.corrected ?? undefined } : undefined,
-  };
-}
+const toTicket = (companyId: string, row: Row, isTicket: boolean): sold.SoldTicket => ({
+  orderId: row.id,
+  companyId,
+  entry: isTicket ? 'ticket' : 'folio',
+  token: isTicket ? row.ticket_token : row.folio_token,
+  number: Number(row.number),
+  fecha: date(row.fecha),
+  total: Number(row.total),
+  items: row.items,
+  document: row.document ?? undefined,
+  asked: row.asked ? { ...row.asked, document: row.made ?? undefined } : undefined,
+  correction: row.correction ? { ...row.correction, document: row.corrected ?? undefined } : undefined,
+});
 
 /**
  * Returns the key that whoever knows an order's folio and total is given: 128 bits that follow from the ticket's token

@@ -202,11 +202,9 @@ export class PostgresStampLedger implements StampLedger {
   }
 }
 
-function toAccount({ purchased, expired, revoked, taken }: AccountRow): StampAccount {
-  return {
-    purchased: Number(purchased),
-    expired: Number(expired),
-    revoked: Number(revoked),
-    taken: Number(taken),
-  };
-}
+const toAccount = ({ purchased, expired, revoked, taken }: AccountRow): StampAccount => ({
+  purchased: Number(purchased),
+  expired: Number(expired),
+  revoked: Number(revoked),
+  taken: Number(taken),
+});

@@ -75,9 +75,8 @@ const types: Readonly<Record<FieldKind, string>> = {
 export const copiedColumnsOf = (fields: Fields): readonly CopiedColumn[] =>
   entriesOf(fields).map(([name, { kind }]) => [name, columnOf(name), types[kind]]);
 
-function mapped<Of extends Fields, Value>(fields: Of, one: (field: Field, name: keyof Of & string) => Value) {
-  return Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, one(field, name)])) as Record<
+const mapped = <Of extends Fields, Value>(fields: Of, one: (field: Field, name: keyof Of & string) => Value) =>
+  Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, one(field, name)])) as Record<
     keyof Of & string,
     Value
   >;
-}

@@ -10,19 +10,17 @@ export const storeRequest = (request: InvoiceRequest): InvoiceRequest => plain(r
 
 export const storeTaxes = (taxes: MoneySummary['impuestos']): StoredTaxes => plain(taxes);
 
-export function readTaxes(stored: StoredTaxes): MoneySummary['impuestos'] {
-  return {
-    traslados: stored.traslados.map((node): Traslado => ({
-      ...node,
-      base: decimal(node.base),
-      tasaOCuota: optional(node.tasaOCuota),
-      importe: optional(node.importe),
-    })),
-    retenciones: stored.retenciones.map((node): RetencionTotal => ({ ...node, importe: decimal(node.importe) })),
-    totalTrasladados: decimal(stored.totalTrasladados),
-    totalRetenidos: decimal(stored.totalRetenidos),
-  };
-}
+export const readTaxes = (stored: StoredTaxes): MoneySummary['impuestos'] => ({
+  traslados: stored.traslados.map((node): Traslado => ({
+    ...node,
+    base: decimal(node.base),
+    tasaOCuota: optional(node.tasaOCuota),
+    importe: optional(node.importe),
+  })),
+  retenciones: stored.retenciones.map((node): RetencionTotal => ({ ...node, importe: decimal(node.importe) })),
+  totalTrasladados: decimal(stored.totalTrasladados),
+  totalRetenidos: decimal(stored.totalRetenidos),
+});
 
 const decimal = (value: number) => Decimal.fromNumber(value);
 const optional = (value: number | undefined) => (value === undefined ? undefined : decimal(value));

@@ -25,25 +25,20 @@ const driverTexts =
 const tooLongStates = new Set(['57014', '55P03']);
 
 /** Tells whether an error says that the database cannot be used now, whatever was asked of it. */
-export function isUnavailable(error: unknown): boolean {
-  return someCause(error, (one) => {
+export const isUnavailable = (error: unknown): boolean =>
+  someCause(error, (one) => {
     const code = codeOf(one);
     return systemCodes.has(code) || sqlStates.test(code) || driverTexts.test(one.message);
   });
-}
 
 /**
  * Tells whether an error says that the database has ended a statement that took too long: it did nothing, and may be
  * tried again.
  */
-export function isTooLong(error: unknown): boolean {
-  return someCause(error, (one) => tooLongStates.has(codeOf(one)));
-}
+export const isTooLong = (error: unknown): boolean => someCause(error, (one) => tooLongStates.has(codeOf(one)));
 
 /** Tells whether an error says that the account which it is about is just being moved to another cell: nothing was changed. */
-export function isMoving(error: unknown): boolean {
-  return someCause(error, (one) => codeOf(one) === movingState);
-}
+export const isMoving = (error: unknown): boolean => someCause(error, (one) => codeOf(one) === movingState);
 
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
 

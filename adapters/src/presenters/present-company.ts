@@ -5,14 +5,12 @@ import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { PageAnswer } from '@timbra/contract/profile.ts';
 
 /** @param access what the caller is to it. */
-export function presentCompany({ csd, createdAt, ...company }: CompanyView, access: CompanyAccess): CompanyAnswer {
-  return {
-    ...company,
-    csd: csd && { ...csd, validFrom: csd.validFrom.toISOString(), validTo: csd.validTo.toISOString() },
-    createdAt: createdAt.toISOString(),
-    access,
-  };
-}
+export const presentCompany = ({ csd, createdAt, ...company }: CompanyView, access: CompanyAccess): CompanyAnswer => ({
+  ...company,
+  csd: csd && { ...csd, validFrom: csd.validFrom.toISOString(), validTo: csd.validTo.toISOString() },
+  createdAt: createdAt.toISOString(),
+  access,
+});
 
 export const presentPage = ({ publishedAt, withdrawn: _, ...page }: PageView): PageAnswer => ({
   ...page,

@@ -55,37 +55,35 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
 }
 
 /** Presents a document that is not saved in the same shape, with its problems beside it. */
-export function presentPreview({
+export const presentPreview = ({
   request,
   document,
   amounts,
   problems,
   number: { serie, folio },
-}: PreviewedInvoice): InvoicePreviewAnswer {
-  return {
-    ...presentRequest(request, document),
-    ...presentPagos(request, document),
-    ...presentCartaPorte(request, document),
-    ...presentNomina(request, document),
-    id: null,
-    companyId: request.companyId,
-    tipo: request.tipo,
-    tipoComprobante: invoiceRequest.comprobanteOf(request),
-    serie,
-    folio,
-    status: 'DRAFT',
-    paymentStatus: null,
-    uuid: null,
-    fechaTimbrado: null,
-    customerId: request.customerId ?? null,
-    cliente: document.receptor.nombre,
-    ...presentAmounts(amounts),
-    saldo: 0,
-    errors: [],
-    facturamaId: null,
-    problems: [...problems],
-  };
-}
+}: PreviewedInvoice): InvoicePreviewAnswer => ({
+  ...presentRequest(request, document),
+  ...presentPagos(request, document),
+  ...presentCartaPorte(request, document),
+  ...presentNomina(request, document),
+  id: null,
+  companyId: request.companyId,
+  tipo: request.tipo,
+  tipoComprobante: invoiceRequest.comprobanteOf(request),
+  serie,
+  folio,
+  status: 'DRAFT',
+  paymentStatus: null,
+  uuid: null,
+  fechaTimbrado: null,
+  customerId: request.customerId ?? null,
+  cliente: document.receptor.nombre,
+  ...presentAmounts(amounts),
+  saldo: 0,
+  errors: [],
+  facturamaId: null,
+  problems: [...problems],
+});
 
 function presentRequest(request: invoiceRequest.InvoiceRequest, document: CfdiRequest | undefined) {
   const { receptor = {}, ...asked } = request;
@@ -109,19 +107,16 @@ function presentRequest(request: invoiceRequest.InvoiceRequest, document: CfdiRe
 }
 
 /** The price stands as it was typed; what follows from it is in the XML. */
-function asTyped({ precio, importe: _importe, decimales: _decimals, ...concepto }: ConceptoRequest) {
-  return plain(precio ? { ...concepto, valorUnitario: precio, ivaIncluido: true } : concepto);
-}
+const asTyped = ({ precio, importe: _importe, decimales: _decimals, ...concepto }: ConceptoRequest) =>
+  plain(precio ? { ...concepto, valorUnitario: precio, ivaIncluido: true } : concepto);
 
-function presentAmounts({ subtotal, descuento, impuestos, iva, total }: MoneySummary) {
-  return {
-    subtotal: subtotal.toNumber(),
-    descuento: descuento.toNumber(),
-    impuestos: plain(impuestos),
-    iva: iva.toNumber(),
-    total: total.toNumber(),
-  };
-}
+const presentAmounts = ({ subtotal, descuento, impuestos, iva, total }: MoneySummary) => ({
+  subtotal: subtotal.toNumber(),
+  descuento: descuento.toNumber(),
+  impuestos: plain(impuestos),
+  iva: iva.toNumber(),
+  total: total.toNumber(),
+});
 
 const presentReceived = ({ importePagado, pagadoAntes, ...payment }: ReceivedPayment) => ({
   ...payment,

@@ -7,9 +7,8 @@ import { pesosOf } from '@timbra/core/shared/money/decimal.ts';
 export const paymentMethods = { card: 'Stripe', transfer: 'Transfer' } as const;
 
 /** Presents where to transfer to, and until when; null for a payment by card. */
-function presentTransfer({ transfer, expiresAt }: Purchase) {
-  return transfer && { ...transfer, expiresAt: expiresAt.toISOString() };
-}
+const presentTransfer = ({ transfer, expiresAt }: Purchase) =>
+  transfer && { ...transfer, expiresAt: expiresAt.toISOString() };
 
 /** Returns the pesos that have not come yet. */
 const remainingOf = ({ transfer, centavos, centavosReceived }: Payment): number =>

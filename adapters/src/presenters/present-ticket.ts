@@ -59,10 +59,8 @@ function presentCorrection(correction: CorrectionState | undefined): Pick<Ticket
 type Refused = Extract<ShownTicket['state'], { kind: 'refused' }>['errors'][number];
 
 /** A reason may repeat what was sent: whoever has only a folio and a total is told where it is, and no more. */
-function presentError({ field, message, code }: Refused, entry: ShownTicket['ticket']['entry']) {
-  return {
-    field: field ?? null,
-    message: entry === 'ticket' ? message : 'Este dato fue rechazado. Revísalo.',
-    code: code ?? null,
-  };
-}
+const presentError = ({ field, message, code }: Refused, entry: ShownTicket['ticket']['entry']) => ({
+  field: field ?? null,
+  message: entry === 'ticket' ? message : 'Este dato fue rechazado. Revísalo.',
+  code: code ?? null,
+});

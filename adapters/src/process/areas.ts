@@ -122,57 +122,51 @@ function accountAreas(ports: Parts, list: ListFrom): Area[] {
   ];
 }
 
-function recordAreas(ports: Parts, list: ListFrom): Area[] {
-  return [
-    customersArea({ list: list(records.customersList), ports }),
-    productsArea({ list: list(records.productsList), ports }),
-    employeesArea({ list: list(records.employeesList), ports }),
-    freightAreaOf(ports, list),
-    tripRequestsAreaOf(ports, list),
-    payrollAreaOf(ports, list),
-    ordersArea({ screen: list(ordersListAt(ports.publicUrl)), ports }),
-    importsArea({ screen: list(importsList), files: tablesOf(ports).files, ports }),
-  ];
-}
+const recordAreas = (ports: Parts, list: ListFrom): Area[] => [
+  customersArea({ list: list(records.customersList), ports }),
+  productsArea({ list: list(records.productsList), ports }),
+  employeesArea({ list: list(records.employeesList), ports }),
+  freightAreaOf(ports, list),
+  tripRequestsAreaOf(ports, list),
+  payrollAreaOf(ports, list),
+  ordersArea({ screen: list(ordersListAt(ports.publicUrl)), ports }),
+  importsArea({ screen: list(importsList), files: tablesOf(ports).files, ports }),
+];
 
-function documentAreas(ports: Parts, list: ListFrom): Area[] {
-  return [
-    invoicesArea({ list: list(invoicesList), ports }),
-    invoiceFilesArea(ports),
-    receivablesArea({ documents: list(receivablesList), debtors: list(debtorsList), ports }),
-    statementsArea(ports),
-    sendingArea(ports),
-    seriesArea(ports),
-    cancellationsArea(ports),
-    sharingArea(ports),
-  ];
-}
+const documentAreas = (ports: Parts, list: ListFrom): Area[] => [
+  invoicesArea({ list: list(invoicesList), ports }),
+  invoiceFilesArea(ports),
+  receivablesArea({ documents: list(receivablesList), debtors: list(debtorsList), ports }),
+  statementsArea(ports),
+  sendingArea(ports),
+  seriesArea(ports),
+  cancellationsArea(ports),
+  sharingArea(ports),
+];
 
-function companyAreas(ports: Parts, list: ListFrom): Area[] {
-  return [
-    publicPagesArea(ports),
-    auditArea(ports),
-    selfInvoicingArea(ports),
-    scheduledGlobalArea(ports),
-    testClockArea(ports),
-    webhooksArea({
-      endpoints: list(webhookEndpointsList),
-      deliveries: list(webhookDeliveriesList),
-      events: list(eventsList),
-      ports,
-    }),
-    archivesArea({ selection: new ArchivedSelection(ports.database), ports }),
-    reportsArea(ports),
-    homeArea(ports),
-    searchArea({
-      invoices: list(invoicesList),
-      customers: list(records.customersList),
-      orders: list(ordersListAt(ports.publicUrl)),
-      products: list(records.productsList),
-      companies: list(companiesList(ports.clock)),
-    }),
-  ];
-}
+const companyAreas = (ports: Parts, list: ListFrom): Area[] => [
+  publicPagesArea(ports),
+  auditArea(ports),
+  selfInvoicingArea(ports),
+  scheduledGlobalArea(ports),
+  testClockArea(ports),
+  webhooksArea({
+    endpoints: list(webhookEndpointsList),
+    deliveries: list(webhookDeliveriesList),
+    events: list(eventsList),
+    ports,
+  }),
+  archivesArea({ selection: new ArchivedSelection(ports.database), ports }),
+  reportsArea(ports),
+  homeArea(ports),
+  searchArea({
+    invoices: list(invoicesList),
+    customers: list(records.customersList),
+    orders: list(ordersListAt(ports.publicUrl)),
+    products: list(records.productsList),
+    companies: list(companiesList(ports.clock)),
+  }),
+];
 
 function saleAreas(ports: Parts, list: ListFrom): Area[] {
   const { publishableKey } = ports.config.stripe;
@@ -203,8 +197,8 @@ function operatorAreas(ports: Parts, list: ListFrom): Area[] {
   ];
 }
 
-function freightAreaOf(ports: Parts, list: ListFrom): Area {
-  return freightArea({
+const freightAreaOf = (ports: Parts, list: ListFrom): Area =>
+  freightArea({
     lists: {
       vehicle: list(records.vehiclesList),
       trailer: list(records.trailersList),
@@ -214,7 +208,6 @@ function freightAreaOf(ports: Parts, list: ListFrom): Area {
     },
     ports,
   });
-}
 
 function tripRequestsAreaOf(ports: Parts, list: ListFrom): Area {
   const now = () => ports.clock.now();
@@ -227,15 +220,14 @@ function tripRequestsAreaOf(ports: Parts, list: ListFrom): Area {
   });
 }
 
-function payrollAreaOf(ports: Parts, list: ListFrom): Area {
-  return payrollArea({
+const payrollAreaOf = (ports: Parts, list: ListFrom): Area =>
+  payrollArea({
     runs: list(payrollRunsList),
     payslips: new ProposedPayslips(list(payslipsList), ports.law),
     layouts: new PostgresPayrollLayouts(ports.database, ports.longReads),
     tables: tablesOf(ports),
     ports,
   });
-}
 
 const tablesOf = ({ config, clock }: Parts) => ({ files: tableStreams(config.sampleScreens), clock });
 

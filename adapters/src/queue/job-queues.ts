@@ -58,9 +58,8 @@ export interface QueueStore {
 }
 
 /** Returns where the queue lives, as logs name it. */
-export function queueStore({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' | 'postgresql' {
-  return redisUrl === undefined ? 'postgresql' : 'redis';
-}
+export const queueStore = ({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' | 'postgresql' =>
+  redisUrl === undefined ? 'postgresql' : 'redis';
 
 /** It is the queue of what is done again and again. */
 const scheduleQueue = 'schedules';

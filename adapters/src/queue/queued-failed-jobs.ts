@@ -131,9 +131,8 @@ export class FailedJobsList implements List<FailedJobAnswer> {
   }
 }
 
-function filtered(query: ListQuery, field: string): readonly FilterValue[] | undefined {
-  return query.filter?.find((filter) => filter.field === field)?.values;
-}
+const filtered = (query: ListQuery, field: string): readonly FilterValue[] | undefined =>
+  query.filter?.find((filter) => filter.field === field)?.values;
 
 const toAnswer = ({ payload, failedAt, ...job }: FailedJob): FailedJobAnswer => ({
   ...job,

@@ -46,9 +46,7 @@ export class AesVault implements Vault {
   }
 }
 
-function boundTo(keyId: string, purpose: string): Buffer {
-  return Buffer.from(`v1.${keyId}.${purpose}`);
-}
+const boundTo = (keyId: string, purpose: string): Buffer => Buffer.from(`v1.${keyId}.${purpose}`);
 
 /** Seals each secret for its record alone. */
 export class VaultSecretSafe implements SecretSafe {

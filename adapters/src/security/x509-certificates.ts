@@ -51,9 +51,7 @@ function satSerialNumber(hex: string): string {
 }
 
 // A company's certificate also names the representative: `EKU9003173C9 / VADA800927DJ3`.
-function taxpayerRfc(identifier = ''): string {
-  return (identifier.split('/')[0] ?? '').trim().toUpperCase();
-}
+const taxpayerRfc = (identifier = ''): string => (identifier.split('/')[0] ?? '').trim().toUpperCase();
 
 function keyUsages(certificate: X509Certificate): string[] | undefined {
   const extension = certificate.getExtension(KeyUsagesExtension);
@@ -107,9 +105,8 @@ function belongTogether(certificate: CertificateFacts | undefined, key: KeyObjec
   }
 }
 
-function isRsa({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
-  return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? Infinity) <= mostBits;
-}
+const isRsa = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean =>
+  asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? Infinity) <= mostBits;
 
 /** Returns the DER inside a PEM file or a file that holds it as base64 alone; any other file itself. */
 function withoutPem(file: Uint8Array): Uint8Array {

@@ -89,16 +89,13 @@ export async function reversalsOf(stripe: Stripe, intent: Stripe.PaymentIntent):
 }
 
 /** The charge remembers it, however the dispute has ended. */
-function wasDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
-  return typeof charge === 'object' && charge !== null && charge.disputed;
-}
+const wasDisputed = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
+  typeof charge === 'object' && charge !== null && charge.disputed;
 
 /**
  * Tells whether the bank holds the money. A warning is a question of the bank, which takes nothing yet, and a prevented
  * dispute was none. What Stripe may add, such as an appeal, is open.
  */
-function isOpen({ status }: Stripe.Dispute): boolean {
-  return !/^(won|lost|prevented|warning_.*)$/.test(status);
-}
+const isOpen = ({ status }: Stripe.Dispute): boolean => !/^(won|lost|prevented|warning_.*)$/.test(status);
 
 const sum = (items: readonly { readonly amount: number }[]) => items.reduce((total, { amount }) => total + amount, 0);

@@ -32,15 +32,14 @@ const limitedFetch =
     return new Response((await limitedText(answer.body, mostBytes)) || null, { status, statusText, headers });
   };
 
-export function stripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe {
-  return new Stripe(secretKey, {
+export const stripeClient = ({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions): Stripe =>
+  new Stripe(secretKey, {
     ...(apiUrl === undefined ? {} : addressOf(new URL(apiUrl))),
     telemetry: false,
     timeout: timeoutMs,
     maxNetworkRetries: RETRIES,
     httpClient: Stripe.createFetchHttpClient(limitedFetch(MOST_BYTES)),
   });
-}
 
 function addressOf({ hostname, port, protocol }: URL) {
   const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const);

@@ -72,17 +72,15 @@ interface Login {
 }
 
 /** Returns whoever has logged in, to live data: with the permissions of an operator, or of an owner of companies. */
-export function sessionActor({ userId, sessionId, isOperator, ...login }: Login): SessionActor {
-  return {
-    userId,
-    sessionId,
-    via: 'session',
-    permissions: isOperator ? operatorPermissions : ownerPermissions,
-    livemode: true,
-    ...alone(login),
-    ...reaching(login),
-  };
-}
+export const sessionActor = ({ userId, sessionId, isOperator, ...login }: Login): SessionActor => ({
+  userId,
+  sessionId,
+  via: 'session',
+  permissions: isOperator ? operatorPermissions : ownerPermissions,
+  livemode: true,
+  ...alone(login),
+  ...reaching(login),
+});
 
 type Companies = Pick<Login, 'memberOf' | 'hasTestCompanies' | 'barredFrom'>;
 
@@ -95,9 +93,7 @@ const reaching = ({ memberOf = [], barredFrom = [] }: Companies) => ({
 });
 
 /** Returns the same person at test data. */
-export function atTestData({ isAlone: _, ...actor }: SessionActor): SessionActor {
-  return { ...actor, livemode: false };
-}
+export const atTestData = ({ isAlone: _, ...actor }: SessionActor): SessionActor => ({ ...actor, livemode: false });
 
 interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode' | 'version'> {
   readonly id: string;
@@ -143,26 +139,20 @@ export function operatorActor(name: string): OperatorActor {
  * Returns the product itself as actor, in the place of an account: what it does was asked for before, or follows from
  * an event.
  */
-export function systemActor(userId: string): Actor {
-  return { userId, via: 'system', permissions: ownerPermissions };
-}
+export const systemActor = (userId: string): Actor => ({ userId, via: 'system', permissions: ownerPermissions });
 
 /**
  * Returns a buyer at a company's public page as actor, in the place of its account: for the document of one ticket, and
  * nothing else.
  */
-export function pageActor(userId: string): Actor {
-  return { userId, via: 'page', permissions: new Set(['invoices:issue']) };
-}
+export const pageActor = (userId: string): Actor => ({ userId, via: 'page', permissions: new Set(['invoices:issue']) });
 
 /** Returns the key by which a program acts; undefined for whoever acts otherwise. */
 export const keyIdOf = (actor: Actor): string | undefined =>
   actor.via === 'key' && 'keyId' in actor && typeof actor.keyId === 'string' ? actor.keyId : undefined;
 
 /** Tells whether the actor holds a permission, or a wider one that includes it. */
-export function may(actor: Actor, permission: Permission): boolean {
-  return allows(actor.permissions, permission);
-}
+export const may = (actor: Actor, permission: Permission): boolean => allows(actor.permissions, permission);
 
 /**
  * @throws DomainError PERMISSION_MISSING, FORBIDDEN for what is the platform's, LIVE_KEY_REQUIRED for what there is of live
@@ -192,13 +182,12 @@ export const operatorTwoStepsNeeded = (): DomainError =>
   );
 
 /** Tells what nobody but an operator may do apart from what this account may not do. */
-export function forbidden(permission: Permission): DomainError {
-  return isOfPlatform(permission)
+export const forbidden = (permission: Permission): DomainError =>
+  isOfPlatform(permission)
     ? new DomainError('FORBIDDEN', 'Solo el operador de la plataforma puede hacer esto.')
     : new DomainError('PERMISSION_MISSING', 'No tienes permiso para hacer esto. Pídelo al dueño de la empresa.', {
         permission,
       });
-}
 
 /**
  * @throws DomainError KEY_NOT_ALLOWED for a key, FORBIDDEN for others who have not logged in: an account is its owner's

@@ -66,9 +66,8 @@ const includedIn: Partial<Record<Permission, readonly Permission[]>> = {
 export const sufficientFor = (wanted: Permission): readonly Permission[] => [wanted, ...(includedIn[wanted] ?? [])];
 
 /** Tells whether a permission is held, or the one to change what it lets one see. */
-export function allows(held: Permissions, wanted: Permission): boolean {
-  return sufficientFor(wanted).some((each) => held.has(each));
-}
+export const allows = (held: Permissions, wanted: Permission): boolean =>
+  sufficientFor(wanted).some((each) => held.has(each));
 
 /** Lists what the owner of a company may do with it. */
 export const ownerPermissions: Permissions = new Set(companyPermissions);

@@ -32,12 +32,11 @@ export async function archiveCompany(ports: Ports, actor: Actor, id: string): Pr
   });
 }
 
-function documentsInProcess(): DomainError {
-  return new DomainError(
+const documentsInProcess = (): DomainError =>
+  new DomainError(
     'CONFLICT',
     'La empresa tiene facturas en proceso. Espera a que terminen y vuelve a intentarlo.',
   );
-}
 
 /**
  * Takes all companies of an account that closes out of use, within its transaction.

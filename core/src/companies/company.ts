@@ -162,9 +162,8 @@ export function companyRow(company: Company, now: Date): CompanyView {
   return { ...view, fiscalData: mergeFiscalData(view.fiscalData, { logo: '' }), lugares: withoutLogos(view.lugares) };
 }
 
-export function checkCompanyName(name: string): Problem[] {
-  return name.trim() === '' ? [{ field: 'name', message: 'El nombre de la empresa es obligatorio' }] : [];
-}
+export const checkCompanyName = (name: string): Problem[] =>
+  name.trim() === '' ? [{ field: 'name', message: 'El nombre de la empresa es obligatorio' }] : [];
 
 export function checkCompanyEmail(email: string | null): Problem[] {
   if (email === null || isEmail(email)) return [];
@@ -172,18 +171,15 @@ export function checkCompanyEmail(email: string | null): Problem[] {
 }
 
 /** An empty address is none. */
-export function emailOrNone(email: string | null | undefined): string | null {
-  return email?.trim() || null;
-}
+export const emailOrNone = (email: string | null | undefined): string | null => email?.trim() || null;
 
 /** Somebody saved the company since the caller read it; the answer shows how it is now. */
-export function staleCompany(current: Company, now: Date): DomainError {
-  return new DomainError(
+export const staleCompany = (current: Company, now: Date): DomainError =>
+  new DomainError(
     'STALE_VERSION',
     'Alguien más guardó cambios en esta empresa. Revisa los datos actuales e inténtalo de nuevo.',
     { data: companyView(current, now) },
   );
-}
 
 /** The RFC is the identity of what was issued. */
 export function rfcLocked(field: string): DomainError {

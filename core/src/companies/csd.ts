@@ -47,9 +47,8 @@ export function checkCertificate(
 /** Is what is known of a key that nothing is wrong with. */
 const goodKey = { kind: 'opened', belongsToCertificate: true, der: new Uint8Array() } as const;
 
-function placed({ path = 'fiscalData' }: CsdExpectation, problem: CsdProblem): CsdProblem {
-  return path ? { ...problem, field: `${path}.${problem.field}` } : problem;
-}
+const placed = ({ path = 'fiscalData' }: CsdExpectation, problem: CsdProblem): CsdProblem =>
+  path ? { ...problem, field: `${path}.${problem.field}` } : problem;
 
 const unreadableCertificate: CsdProblem = {
   code: 'CSD_UNREADABLE',

@@ -39,20 +39,17 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the form in which an address is kept, as the specification writes it. */
-export function normalizeCustomUrl(text: string): string {
-  return text
+export const normalizeCustomUrl = (text: string): string =>
+  text
     .toLowerCase()
     .replaceAll(/\s/g, '-')
     .replaceAll(/[^a-z0-9_-]/g, '')
     .replaceAll(/-+/g, '-')
     .replace(/^-+/, '')
     .slice(0, longest);
-}
 
 /** @param customUrl normalized. */
-export function isReservedUrl(customUrl: string): boolean {
-  return customUrl === '' || reserved.has(customUrl);
-}
+export const isReservedUrl = (customUrl: string): boolean => customUrl === '' || reserved.has(customUrl);
 
 /** An address of a company's name, accents taken off: `Café Ñandú` is `cafe-nandu`. May be empty. */
 export function slugOf(name: string): string {

@@ -45,15 +45,14 @@ const rules: { readonly [Field in FiscalField]?: Rule } = {
  * Returns every broken rule of the new-company form, at `fiscalData.<field>`.
  * @param fields those to judge: all of a new company, those that were sent of a change.
  */
-export function checkFiscalData(data: FiscalData, fields: readonly FiscalField[] = fiscalFields): Problem[] {
-  return fields.flatMap((field) => {
+export const checkFiscalData = (data: FiscalData, fields: readonly FiscalField[] = fiscalFields): Problem[] =>
+  fields.flatMap((field) => {
     const message = problemOf(field, data);
     const isForm = field === 'rfc' && (data.rfc ?? '').trim() !== '';
     return message === undefined
       ? []
       : [{ field: `fiscalData.${field}`, message, ...(isForm && { code: 'RFC_INVALID' as const }) }];
   });
-}
 
 /** What is wrong with a logo: only images that cannot carry a script, of 2 MB at most. */
 export function logoProblem(value: string): string | undefined {
@@ -68,9 +67,7 @@ function problemOf(field: FiscalField, data: FiscalData): string | undefined {
 }
 
 /** Tells whether a text has SAT's pattern with a date that exists; the generic RFCs are receivers and never issue. */
-export function isIssuerRfc(rfc: string): boolean {
-  return isRfc(rfc) && !isGenericRfc(rfc);
-}
+export const isIssuerRfc = (rfc: string): boolean => isRfc(rfc) && !isGenericRfc(rfc);
 
 const personaNames: Record<Persona, string> = { fisica: 'físicas', moral: 'morales' };
 

@@ -48,9 +48,8 @@ export function mergeFiscalData(current: FiscalData, sent: FiscalDataInput): Fis
 }
 
 /** Returns the fields that a request gives a value; absent and null ones it does not. */
-export function sentFields(sent: FiscalDataInput): FiscalField[] {
-  return fiscalFields.filter((field) => sent[field] !== undefined && sent[field] !== null);
-}
+export const sentFields = (sent: FiscalDataInput): FiscalField[] =>
+  fiscalFields.filter((field) => sent[field] !== undefined && sent[field] !== null);
 
 function canonical(field: FiscalField, value: string): string {
   if (field === 'rfc') return readRfc(value);

@@ -63,16 +63,14 @@ export const withoutLogos = (lugares: readonly Lugar[]): readonly Lugar[] =>
   lugares.map(({ logo: _logo, ...lugar }) => lugar);
 
 /** Every broken rule of the places and of the further regimes, each at its field. */
-export function checkLugares(lugares: readonly Lugar[], regimenes: readonly string[]): Problem[] {
-  return [
-    ...lugares.flatMap((lugar, index) => lugarProblems(lugar, `lugares[${index}]`, lugares.slice(0, index))),
-    ...regimenes.flatMap((key, index) =>
-      REGIMEN_FISCAL.get(key)
-        ? []
-        : [{ field: `regimenes[${index}]`, message: 'Elige un régimen del catálogo del SAT' }],
-    ),
-  ];
-}
+export const checkLugares = (lugares: readonly Lugar[], regimenes: readonly string[]): Problem[] => [
+  ...lugares.flatMap((lugar, index) => lugarProblems(lugar, `lugares[${index}]`, lugares.slice(0, index))),
+  ...regimenes.flatMap((key, index) =>
+    REGIMEN_FISCAL.get(key)
+      ? []
+      : [{ field: `regimenes[${index}]`, message: 'Elige un régimen del catálogo del SAT' }],
+  ),
+];
 
 const lugarProblems = (lugar: Lugar, path: string, before: readonly Lugar[]): Problem[] =>
   recordProblems(lugarFields, lugar, {
@@ -91,19 +89,18 @@ export type SeriesOfKinds = Readonly<Record<string, string>>;
  * taken for the place's.
  * @param before the places as they are kept: what they have already is left to them.
  */
-export function seriesOfKindsProblems(
+export const seriesOfKindsProblems = (
   lugares: readonly Pick<Lugar, 'id' | 'serie'>[],
   before: readonly Pick<Lugar, 'id' | 'serie'>[],
   kinds: SeriesOfKinds,
-): Problem[] {
-  return lugares.flatMap(({ id, serie }, index) => {
+): Problem[] =>
+  lugares.flatMap(({ id, serie }, index) => {
     const isUnchanged = before.some((lugar) => lugar.id === id && lugar.serie === serie);
     const [kind] = Object.entries(kinds).find(([, chosen]) => chosen === serie) ?? [];
     if (serie === undefined || isUnchanged || kind === undefined) return [];
     const message = `La serie ${serie} ya numera los documentos de ${TIPO_COMPROBANTE.nameOf(kind)} en «Series y folios». Elige otra.`;
     return [{ field: `lugares[${index}].serie`, message }];
   });
-}
 
 /** Tells where a document was issued from, as far as it says so. */
 export interface IssuedFrom {

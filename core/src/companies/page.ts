@@ -125,14 +125,12 @@ export interface PageView extends CompanyPage {
 }
 
 /** @param saved false for a proposal that nobody has saved yet. */
-export function pageView(company: Company, page: CompanyPage, saved = true): PageView {
-  return {
-    id: company.id,
-    name: company.name,
-    ruc: company.ruc,
-    logo: company.fiscalData.logo ?? null,
-    ...page,
-    saved,
-    published: page.publishedAt !== null,
-  };
-}
+export const pageView = (company: Company, page: CompanyPage, saved = true): PageView => ({
+  id: company.id,
+  name: company.name,
+  ruc: company.ruc,
+  logo: company.fiscalData.logo ?? null,
+  ...page,
+  saved,
+  published: page.publishedAt !== null,
+});

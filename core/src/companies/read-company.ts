@@ -56,16 +56,14 @@ export async function getFiscalData(
 }
 
 /** Returns the data under the names of the call; what the company lacks is an empty text. */
-export function fiscalDataOf({ fiscalData, usoCfdi, version }: Company): StoredFiscalData {
-  return {
-    rfc: fiscalData.rfc ?? '',
-    razonSocial: fiscalData.nombre ?? '',
-    regimenFiscal: fiscalData.regimenFiscal ?? '',
-    codigoPostal: fiscalData.lugarExpedicion ?? '',
-    usoCFDI: usoCfdi ?? '',
-    version,
-  };
-}
+export const fiscalDataOf = ({ fiscalData, usoCfdi, version }: Company): StoredFiscalData => ({
+  rfc: fiscalData.rfc ?? '',
+  razonSocial: fiscalData.nombre ?? '',
+  regimenFiscal: fiscalData.regimenFiscal ?? '',
+  codigoPostal: fiscalData.lugarExpedicion ?? '',
+  usoCFDI: usoCfdi ?? '',
+  version,
+});
 
 /**
  * Returns the figures of the dashboard.

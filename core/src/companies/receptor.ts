@@ -27,13 +27,12 @@ export const missingFields = (receptor: Receptor): string[] =>
   receptorFields.filter((field) => receptor[field].trim() === '').map((field) => receptorLabels[field]);
 
 /** Returns every broken rule of the five fiscal fields, all of which are required. */
-export function checkReceptor(receptor: Receptor): Problem[] {
-  return receptorFields.flatMap((field) => {
+export const checkReceptor = (receptor: Receptor): Problem[] =>
+  receptorFields.flatMap((field) => {
     if (receptor[field].trim() === '') return [{ field, message: 'Por favor completa todos los campos requeridos' }];
     const message = rules[field](receptor);
     return message === undefined ? [] : [{ field, message, ...(field === 'rfc' && { code: 'RFC_INVALID' as const }) }];
   });
-}
 
 const rules: Record<keyof Receptor, (receptor: Receptor) => string | undefined> = {
   rfc: ({ rfc }) => (rfcFault(rfc) === 'form' ? 'Formato de RFC inválido' : undefined),

@@ -66,12 +66,11 @@ function refusedByProvider(problems: readonly ProviderProblem[], path: string): 
   return new DomainError('PROVIDER_REFUSED', `Error de Facturama al registrar el CSD${reason}`, { problems: reported });
 }
 
-function providerUnavailable(): DomainError {
-  return new DomainError(
+const providerUnavailable = (): DomainError =>
+  new DomainError(
     'PROVIDER_UNAVAILABLE',
     'Facturama no responde en este momento, así que no se guardó nada. Inténtalo de nuevo en unos minutos.',
   );
-}
 
 /** Holds what a certificate tells of the company that it was issued to. */
 interface ReadFromCertificate {

@@ -31,9 +31,8 @@ export async function replaceCsd(ports: ReplacePorts, actor: Actor, id: string, 
   });
 }
 
-function rfcChanged(): DomainError {
-  return new DomainError('CONFLICT', 'El RFC de la empresa cambió mientras se registraba el CSD. Inténtalo de nuevo.');
-}
+const rfcChanged = (): DomainError =>
+  new DomainError('CONFLICT', 'El RFC de la empresa cambió mientras se registraba el CSD. Inténtalo de nuevo.');
 
 const laterMs = 5 * 60_000;
 

@@ -66,14 +66,12 @@ async function refuseLocked(ports: Ports, companyId: string): Promise<void> {
   if ((await ports.companyDocuments.standing(companyId)) !== 'none') throw rfcLocked('rfc');
 }
 
-function apply(before: Receptor, changes: FiscalDataChanges): Receptor {
-  return {
-    rfc: readRfc(changes.rfc ?? before.rfc),
-    razonSocial: changes.razonSocial ?? before.razonSocial,
-    regimenFiscal: changes.regimenFiscal ?? before.regimenFiscal,
-    codigoPostal: changes.codigoPostal ?? before.codigoPostal,
-    usoCFDI: changes.usoCFDI ?? before.usoCFDI,
-  };
-}
+const apply = (before: Receptor, changes: FiscalDataChanges): Receptor => ({
+  rfc: readRfc(changes.rfc ?? before.rfc),
+  razonSocial: changes.razonSocial ?? before.razonSocial,
+  regimenFiscal: changes.regimenFiscal ?? before.regimenFiscal,
+  codigoPostal: changes.codigoPostal ?? before.codigoPostal,
+  usoCFDI: changes.usoCFDI ?? before.usoCFDI,
+});
 
 const genericRfc = () => [{ field: 'rfc', message: 'Formato de RFC inválido' }];

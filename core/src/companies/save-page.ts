@@ -67,9 +67,8 @@ export async function savePage(
   });
 }
 
-function urlTaken(): DomainError {
-  return new DomainError('CONFLICT', takenMessage, { problems: [{ field: 'customUrl', message: takenMessage }] });
-}
+const urlTaken = (): DomainError =>
+  new DomainError('CONFLICT', takenMessage, { problems: [{ field: 'customUrl', message: takenMessage }] });
 
 type PublishPorts = Pick<CompaniesPorts, 'companies' | 'companyPages' | 'transactions' | 'clock'>;
 

@@ -36,25 +36,23 @@ function messagesOf<Fault extends string>(
 }
 
 /** What is stored all the same, and worth a second look: SAT may refuse the documents. */
-export function customerWarnings(customer: CustomerFields): Warning[] {
-  return [
-    ...unless(
-      rfcFault(customer.rfc) !== 'digit',
-      'rfc',
-      'El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.',
-      'RFC_CHECK_DIGIT',
-    ),
-    ...unless(
-      regimenFault(customer) !== 'persona',
-      'regimenFiscal',
-      'Este régimen fiscal no corresponde al tipo de persona del RFC.',
-      'CFDI40158',
-    ),
-    ...unless(
-      usoFault(customer) !== 'regimen',
-      'usoCfdi',
-      'Este uso de CFDI no corresponde al régimen fiscal del cliente.',
-      'CFDI40161',
-    ),
-  ];
-}
+export const customerWarnings = (customer: CustomerFields): Warning[] => [
+  ...unless(
+    rfcFault(customer.rfc) !== 'digit',
+    'rfc',
+    'El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.',
+    'RFC_CHECK_DIGIT',
+  ),
+  ...unless(
+    regimenFault(customer) !== 'persona',
+    'regimenFiscal',
+    'Este régimen fiscal no corresponde al tipo de persona del RFC.',
+    'CFDI40158',
+  ),
+  ...unless(
+    usoFault(customer) !== 'regimen',
+    'usoCfdi',
+    'Este uso de CFDI no corresponde al régimen fiscal del cliente.',
+    'CFDI40161',
+  ),
+];

@@ -37,22 +37,20 @@ export function judgeEmployee(fields: EmployeeFields, day: string): EmployeeJudg
 export const missingForPayslip = (fields: EmployeeFields): readonly Problem[] => judgeEmployee(fields, '').missing;
 
 /** Returns what is stored all the same, and is worth a second look. */
-export function employeeWarnings({ rfc, nombre }: EmployeeFields): Warning[] {
-  return [
-    ...unless(
-      rfc === undefined || rfcFault(rfc) !== 'digit',
-      'rfc',
-      'El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.',
-      'RFC_CHECK_DIGIT',
-    ),
-    ...unless(
-      nombreDoubt(nombre) !== 'case',
-      'nombre',
-      'El SAT compara el nombre con su registro, que está en mayúsculas. Escríbelo como en la constancia.',
-      'CFDI40145',
-    ),
-  ];
-}
+export const employeeWarnings = ({ rfc, nombre }: EmployeeFields): Warning[] => [
+  ...unless(
+    rfc === undefined || rfcFault(rfc) !== 'digit',
+    'rfc',
+    'El dígito verificador de este RFC no coincide. Revisa que esté bien escrito.',
+    'RFC_CHECK_DIGIT',
+  ),
+  ...unless(
+    nombreDoubt(nombre) !== 'case',
+    'nombre',
+    'El SAT compara el nombre con su registro, que está en mayúsculas. Escríbelo como en la constancia.',
+    'CFDI40145',
+  ),
+];
 
 function ownProblems(fields: EmployeeFields): Problem[] {
   const { rfc, codigoPostal, email, fechaInicioRelLaboral, registroPatronal, salarioDiario } = fields;
@@ -91,12 +89,11 @@ function postalProblems(codigoPostal: string | undefined): Problem[] {
 const hasCents = (pesos: number): boolean => Decimal.fromNumber(pesos).significantDecimals() <= 2;
 
 /** Returns the rules of a payslip that only its worker can break; what it pays and when is not asked yet. */
-function ofPayslip(fields: EmployeeFields, day: string): Problem[] {
-  return payslipProblems(specimenFor(fields, day)).flatMap(({ field, ...problem }) => {
+const ofPayslip = (fields: EmployeeFields, day: string): Problem[] =>
+  payslipProblems(specimenFor(fields, day)).flatMap(({ field, ...problem }) => {
     const own = fieldOf(field);
     return own === undefined ? [] : [{ ...problem, field: own }];
   });
-}
 
 /** @param path of a problem in a request: `nomina.empleado.banco`, `receptor.rfc`. */
 function fieldOf(path: string): string | undefined {

@@ -38,12 +38,10 @@ export interface EndpointInput {
 /** So many has an account at most for live data, and as many for tests: each of them is another request for every event. */
 export const mostEndpoints = 20;
 
-export function endpointProblems({ url, events }: Pick<WebhookEndpoint, 'url' | 'events'>): Problem[] {
-  return [
-    ...unless(url.trim() !== '', 'url', 'Escribe la dirección que recibirá los avisos.'),
-    ...unless(events.length > 0, 'events', 'Elige al menos un tipo de evento.'),
-    ...events.flatMap((pattern, index) =>
-      unless(isEventPattern(pattern), `events[${index}]`, `«${pattern}» no es un tipo de evento.`),
-    ),
-  ];
-}
+export const endpointProblems = ({ url, events }: Pick<WebhookEndpoint, 'url' | 'events'>): Problem[] => [
+  ...unless(url.trim() !== '', 'url', 'Escribe la dirección que recibirá los avisos.'),
+  ...unless(events.length > 0, 'events', 'Elige al menos un tipo de evento.'),
+  ...events.flatMap((pattern, index) =>
+    unless(isEventPattern(pattern), `events[${index}]`, `«${pattern}» no es un tipo de evento.`),
+  ),
+];

@@ -103,11 +103,11 @@ export function refusedLines(
   });
 }
 
-export function cancellingLines(
+export const cancellingLines = (
   context: LineContext,
   { ofPayroll: _, ...some }: Some<CancellingDocument> & { readonly ofPayroll: boolean },
-): HomeLine[] {
-  return linesOfSome(context, some, {
+): HomeLine[] =>
+  linesOfSome(context, some, {
     kind: 'cancelacion',
     one: (document) => {
       const day = document.expiresAt === null ? undefined : dayOfMoment(document.expiresAt);
@@ -125,15 +125,14 @@ export function cancellingLines(
       action: { label: 'Ver todas', link: filtered('/facturas', { estado: 'En cancelación' }) },
     }),
   });
-}
 
 /** @param law by which the complement of a payment is due. */
-export function paymentLines(
+export const paymentLines = (
   context: LineContext,
   some: Some<OpenPayment>,
   { law, mayPay }: { readonly law: Pick<Law, 'plazoComplementoPago'>; readonly mayPay: boolean },
-): HomeLine[] {
-  return linesOfSome(context, some, {
+): HomeLine[] =>
+  linesOfSome(context, some, {
     kind: 'complemento',
     one: (document) => {
       const { id, isComplement, paidOn, cliente } = document;
@@ -157,7 +156,6 @@ export function paymentLines(
       action: { label: 'Ver cobranza', link: '/cobranza' },
     }),
   });
-}
 
 interface MayRemind {
   /** The caller may send the document. */
@@ -166,8 +164,8 @@ interface MayRemind {
   readonly mayPay: boolean;
 }
 
-export function overdueLines(context: LineContext, some: Some<OverdueDocument>, may: MayRemind): HomeLine[] {
-  return linesOfSome(context, some, {
+export const overdueLines = (context: LineContext, some: Some<OverdueDocument>, may: MayRemind): HomeLine[] =>
+  linesOfSome(context, some, {
     kind: 'vencido',
     one: (document) => ({
       title: `La factura ${nameOf(document)} venció`,
@@ -181,7 +179,6 @@ export function overdueLines(context: LineContext, some: Some<OverdueDocument>, 
       action: { label: 'Ver todas', link: filtered('/facturas', { estado: 'Vencida' }) },
     }),
   });
-}
 
 function reminding(document: OverdueDocument, today: string, { maySend, mayPay }: MayRemind): HomeLine['action'] {
   const { id, customerId } = document;

@@ -5,9 +5,8 @@ import type { IdentityPorts } from './ports.ts';
 
 const shortestPassword = 6;
 
-export function checkName(name: string): Problem[] {
-  return name.trim() === '' ? [{ field: 'name', message: 'El nombre es obligatorio' }] : [];
-}
+export const checkName = (name: string): Problem[] =>
+  name.trim() === '' ? [{ field: 'name', message: 'El nombre es obligatorio' }] : [];
 
 export function checkEmail(email: string): Problem[] {
   if (email.trim() === '') return [{ field: 'email', message: 'El correo electrónico es obligatorio' }];

@@ -183,9 +183,7 @@ export async function resetPassword(
   });
 }
 
-function invalidToken(): DomainError {
-  return refusal([{ field: 'token', message: 'Token de recuperación no válido' }]);
-}
+const invalidToken = (): DomainError => refusal([{ field: 'token', message: 'Token de recuperación no válido' }]);
 
 const hourMs = 3_600_000;
 

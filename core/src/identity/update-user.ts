@@ -76,9 +76,8 @@ const profileIn = ({ name, phone }: Pick<UserChanges, 'name' | 'phone'>): Profil
 });
 
 /** Returns the other address; undefined for the address that the user has, however it is written. */
-function otherEmail({ email }: User, given: string | undefined): string | undefined {
-  return given === undefined || comparableEmail(given) === comparableEmail(email) ? undefined : given.trim();
-}
+const otherEmail = ({ email }: User, given: string | undefined): string | undefined =>
+  given === undefined || comparableEmail(given) === comparableEmail(email) ? undefined : given.trim();
 
 function refuseBroken(
   { name, phone }: Required<ProfileChanges>,

@@ -33,11 +33,9 @@ export function userView({ id, name, email, phone, emailVerified, pendingEmail, 
 }
 
 /** Returns the address that waits for its proof; undefined when none does. */
-export function awaitedEmail(user: Pick<User, 'email' | 'emailVerified' | 'pendingEmail'>): string | undefined {
-  return user.pendingEmail ?? (user.emailVerified ? undefined : user.email);
-}
+export const awaitedEmail = (user: Pick<User, 'email' | 'emailVerified' | 'pendingEmail'>): string | undefined =>
+  user.pendingEmail ?? (user.emailVerified ? undefined : user.email);
 
 /** A user sees and changes the own record, the operator everybody's. */
-export function maySee(actor: Actor, userId: string): boolean {
-  return actor.userId === userId || may(actor, 'platform:users');
-}
+export const maySee = (actor: Actor, userId: string): boolean =>
+  actor.userId === userId || may(actor, 'platform:users');

@@ -8,31 +8,28 @@ const marks = /[\u0300-\u036f]/g;
  * Returns a heading as it is compared: lower case, without accents and signs; `codigoPostal` and «Código Postal:» are
  * the same.
  */
-export function plainWords(text: string): string {
-  return text
+export const plainWords = (text: string): string =>
+  text
     .normalize('NFD')
     .replaceAll(marks, '')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
-}
 
 /** Returns a heading without what stands in parentheses: «CORREO(S)» and «correo» are one. */
 export const outerWords = (text: string): string => plainWords(text.replaceAll(/\([^()]*\)/g, ' '));
 
 /** Returns the words in singular as well: «Correos» too. */
-export function stemmed(text: string): string {
-  return outerWords(text)
+export const stemmed = (text: string): string =>
+  outerWords(text)
     .split(' ')
     .map((word) => (word.length > 3 ? word.replace(/s$/, '').replace(/e$/, '') : word))
     .join(' ');
-}
 
 /** A number that a spreadsheet has made of digits with a zero at their front gets it back. */
-export function withLostZero(text: string, digits: number): string {
-  return text.length === digits - 1 && /^\d+$/.test(text) ? `0${text}` : text;
-}
+export const withLostZero = (text: string, digits: number): string =>
+  text.length === digits - 1 && /^\d+$/.test(text) ? `0${text}` : text;
 
 /** Reads «601 - General de Ley…», or the name alone, as the key; leaves anything else as it is. */
 export function keyOf(text: string, catalog: Catalog): string {

@@ -126,9 +126,8 @@ const bare = (heading: string): string =>
 /** A few wrong values do not hide what a column holds. */
 const mostOf = 0.8;
 
-function valuesOf(rows: readonly (readonly string[])[], index: number): string[] {
-  return rows.map((cells) => (cells[index] ?? '').trim()).filter((value) => value !== '');
-}
+const valuesOf = (rows: readonly (readonly string[])[], index: number): string[] =>
+  rows.map((cells) => (cells[index] ?? '').trim()).filter((value) => value !== '');
 
 /**
  * Tells whether nothing is left to ask: every column has its field, none of them found by its content alone. What a

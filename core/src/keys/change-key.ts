@@ -100,9 +100,8 @@ function nameProblems(name: string): Problem[] {
   return unless(length > 0 && length <= longestName, 'name', `Escribe un nombre de a lo más ${longestName} letras.`);
 }
 
-function expiryProblems(expiresAt: Date | null | undefined, now: Date): Problem[] {
-  return unless(!expiresAt || expiresAt > now, 'expiresAt', 'Elige un momento que esté por venir.');
-}
+const expiryProblems = (expiresAt: Date | null | undefined, now: Date): Problem[] =>
+  unless(!expiresAt || expiresAt > now, 'expiresAt', 'Elige un momento que esté por venir.');
 
 const mostStamps = 1_000_000;
 

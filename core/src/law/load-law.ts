@@ -51,11 +51,10 @@ export interface Ending {
 const dayMs = 86_400_000;
 
 /** All that ends and is followed by nothing, what ends first at the front. @param today `2026-11-30`, by Mexico's calendar. */
-export function endingsOf(law: Law, today: string): readonly Ending[] {
-  return lawKinds
+export const endingsOf = (law: Law, today: string): readonly Ending[] =>
+  lawKinds
     .flatMap((kind) => law[kind].flatMap((row, at) => endingOf(kind, row, law[kind].slice(0, at), today)))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
-}
 
 /** @param later rows, the newest first. */
 function endingOf(kind: LawKind, row: LawRow, later: readonly LawRow[], today: string): readonly Ending[] {

@@ -47,8 +47,8 @@ function joined<Row extends LawRow>(standing: readonly Row[], added: readonly Ro
  * without an end, which it follows. Whoever looked at a row and found that it still holds may give it another day of review,
  * or its end: its figures stay.
  */
-export function contradictions(law: Law, added: LawRows): readonly string[] {
-  return lawKinds.flatMap((kind) => {
+export const contradictions = (law: Law, added: LawRows): readonly string[] =>
+  lawKinds.flatMap((kind) => {
     const own: readonly LawRow[] = added[kind] ?? [];
     const twice = own.filter(({ from }, at) => own.findIndex((row) => row.from === from) !== at);
     const others = own.flatMap((row) => [
@@ -62,7 +62,6 @@ export function contradictions(law: Law, added: LawRows): readonly string[] {
       ]),
     ];
   });
-}
 
 function changedIn(kind: LawKind, row: LawRow, standing: readonly LawRow[]): readonly string[] {
   const before = standing.find(({ from }) => from === row.from);
@@ -72,13 +71,12 @@ function changedIn(kind: LawKind, row: LawRow, standing: readonly LawRow[]): rea
   ];
 }
 
-function overlaps(kind: LawKind, row: LawRow, others: readonly LawRow[]): readonly string[] {
-  return others
+const overlaps = (kind: LawKind, row: LawRow, others: readonly LawRow[]): readonly string[] =>
+  others
     .filter((other) => other.from !== row.from && reaches(other, row))
     .map(
       (other) => `${lawNames[kind]}: la fila de ${spanOf(row)} choca con la de ${spanOf(other)} (${other.citation}).`,
     );
-}
 
 /** Tells whether the earlier one has its last day on the first one of the later, or after it. */
 function reaches(one: LawRow, other: LawRow): boolean {

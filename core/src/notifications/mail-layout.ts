@@ -46,15 +46,13 @@ export function writeMail(mail: MailText): Mail {
 
 const logoId = 'logo@timbra';
 
-function cleaned({ sender, quote, ...mail }: MailText): MailText {
-  return {
-    ...mail,
-    subject: withoutAddresses(mail.subject),
-    greeting: withoutAddresses(mail.greeting),
-    ...(quote !== undefined && { quote: withoutLinks(quote) }),
-    ...(sender && { sender: { ...sender, name: plainName(sender.name) } }),
-  };
-}
+const cleaned = ({ sender, quote, ...mail }: MailText): MailText => ({
+  ...mail,
+  subject: withoutAddresses(mail.subject),
+  greeting: withoutAddresses(mail.greeting),
+  ...(quote !== undefined && { quote: withoutLinks(quote) }),
+  ...(sender && { sender: { ...sender, name: plainName(sender.name) } }),
+});
 
 /** Says whose words a quotation is: nobody takes them for the product's. */
 const saidBy = (sender: MailSender | undefined) => `Esto lo escribió ${sender?.name ?? 'el remitente'}, no Timbra:`;

@@ -66,17 +66,15 @@ function toConcepto(item: OrderItem): ConceptoRequest {
   return { ...concepto, precio: item.ivaIncluido ? price : priceBehind(concepto, CENTS) };
 }
 
-function beforeTaxes(item: OrderItem, price: Decimal): ConceptoRequest {
-  return {
-    claveProductoServicio: item.claveProductoServicio,
-    cantidad: Decimal.fromNumber(item.cantidad),
-    unidad: item.unidad,
-    descripcion: item.descripcion,
-    valorUnitario: price,
-    objetoImpuesto: item.objetoImpuesto,
-    impuestos: toImpuestos(item),
-  };
-}
+const beforeTaxes = (item: OrderItem, price: Decimal): ConceptoRequest => ({
+  claveProductoServicio: item.claveProductoServicio,
+  cantidad: Decimal.fromNumber(item.cantidad),
+  unidad: item.unidad,
+  descripcion: item.descripcion,
+  valorUnitario: price,
+  objetoImpuesto: item.objetoImpuesto,
+  impuestos: toImpuestos(item),
+});
 
 function toImpuestos(item: OrderItem): ImpuestosRequest {
   const { iva, ivaRet, isr, ieps } = impuestosOf(item, item.objetoImpuesto);

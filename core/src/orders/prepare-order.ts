@@ -81,18 +81,16 @@ function known(before: OrderItem | undefined, { productId }: ItemInput) {
 }
 
 /** Notes, date and status stay free on an invoiced order; money, buyer and goods are what its document says. */
-export function changesWhatIsInvoiced(before: OrderFields, after: OrderFields): boolean {
-  return whatIsInvoiced(before) !== whatIsInvoiced(after);
-}
+export const changesWhatIsInvoiced = (before: OrderFields, after: OrderFields): boolean =>
+  whatIsInvoiced(before) !== whatIsInvoiced(after);
 
-function whatIsInvoiced({ customerId, descuento, numeroPedimento, items }: OrderFields): string {
-  return JSON.stringify([
+const whatIsInvoiced = ({ customerId, descuento, numeroPedimento, items }: OrderFields): string =>
+  JSON.stringify([
     customerId,
     descuento,
     numeroPedimento ?? null,
     items.map(({ id: _, ...item }) => Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   ]);
-}
 
 export function orderInvoiced(): DomainError {
   const message = 'Este pedido ya está facturado. Cancela su factura para cambiarlo o eliminarlo.';

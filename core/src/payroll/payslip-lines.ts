@@ -199,12 +199,11 @@ const hadSubsidy = (lines: NonNullable<NominaInput['otrosPagos']>): boolean =>
   );
 
 /** Tells whether the last payslip paid but a part of its period, since its worker began in it. */
-function beganWithin(
+const beganWithin = (
   { fechaInicialPago = '', fechaFinalPago = '' }: NominaInput,
   { fechaInicioRelLaboral: start = '' }: Employee,
-): boolean {
-  return start > fechaInicialPago && start <= fechaFinalPago;
-}
+): boolean =>
+  start > fechaInicialPago && start <= fechaFinalPago;
 
 /** Returns the line with the salary of the new days where it had that of the days paid. */
 function wholeSalary(

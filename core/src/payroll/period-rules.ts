@@ -92,6 +92,5 @@ export function periodProblems(period: PayPeriod, lines: LinesFrom): Problem[] {
   ];
 }
 
-function texts(sent: PeriodInput): Partial<PayPeriod> {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined));
-}
+const texts = (sent: PeriodInput): Partial<PayPeriod> =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null && value !== undefined));

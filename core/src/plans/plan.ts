@@ -35,15 +35,13 @@ const mostTotal = Decimal.parse('999999.99');
 const mostStamps = 10_000_000;
 
 /** Returns every broken rule at once, each at its field. */
-export function planProblems({ name, price, timbres }: PlanFields): Problem[] {
-  return [
-    ...(name.trim() === '' ? [{ field: 'name', message: 'El nombre es obligatorio' }] : []),
-    ...priceProblems(price),
-    ...(Number.isInteger(timbres) && timbres >= 1 && timbres <= mostStamps
-      ? []
-      : [{ field: 'timbres', message: 'Escribe cuántos timbres incluye, un entero desde 1' }]),
-  ];
-}
+export const planProblems = ({ name, price, timbres }: PlanFields): Problem[] => [
+  ...(name.trim() === '' ? [{ field: 'name', message: 'El nombre es obligatorio' }] : []),
+  ...priceProblems(price),
+  ...(Number.isInteger(timbres) && timbres >= 1 && timbres <= mostStamps
+    ? []
+    : [{ field: 'timbres', message: 'Escribe cuántos timbres incluye, un entero desde 1' }]),
+];
 
 function priceProblems(price: number): Problem[] {
   const pesos = Decimal.fromNumber(price);
@@ -58,16 +56,14 @@ function priceProblems(price: number): Problem[] {
 const blank: PlanFields = { name: '', description: '', price: 0, timbres: 0, active: true };
 
 /** Returns the plan with what was sent in place of what it had. */
-export function withInput<P extends PlanFields>(plan: P, input: PlanInput): P {
-  return {
-    ...plan,
-    name: input.name?.trim() ?? plan.name,
-    description: input.description?.trim() ?? plan.description,
-    price: input.price ?? plan.price,
-    timbres: input.timbres ?? plan.timbres,
-    active: input.active ?? plan.active,
-  };
-}
+export const withInput = <P extends PlanFields>(plan: P, input: PlanInput): P => ({
+  ...plan,
+  name: input.name?.trim() ?? plan.name,
+  description: input.description?.trim() ?? plan.description,
+  price: input.price ?? plan.price,
+  timbres: input.timbres ?? plan.timbres,
+  active: input.active ?? plan.active,
+});
 
 export const newPlan = (id: string, input: PlanInput): Plan => withInput({ id, ...blank, version: 1 }, input);
 

@@ -98,36 +98,32 @@ interface SoldLine {
 }
 
 /** Returns the form of the keys; whether SAT lists them is asked of its catalogues. */
-export function keyProblems(line: SoldLine, at: string): Problem[] {
-  return [
-    ...unless(
-      /^\d{8}$/.test(line.claveProductoServicio),
-      `${at}claveProductoServicio`,
-      'La clave de producto o servicio son ocho dígitos. Elige una de la lista del SAT.',
-      'CFDI40162',
-    ),
-    ...unless(
-      /^[0-9A-Za-z]{2,3}$/.test(line.unidad),
-      `${at}unidad`,
-      'La clave de unidad son dos o tres caracteres, como H87 o E48. Elige una de la lista del SAT.',
-      'CFDI40165',
-    ),
-    ...unless(
-      OBJETO_IMP.has(line.objetoImpuesto),
-      `${at}objetoImpuesto`,
-      'Elige el objeto de impuesto, de 01 a 08.',
-      'CFDI40170',
-    ),
-  ];
-}
+export const keyProblems = (line: SoldLine, at: string): Problem[] => [
+  ...unless(
+    /^\d{8}$/.test(line.claveProductoServicio),
+    `${at}claveProductoServicio`,
+    'La clave de producto o servicio son ocho dígitos. Elige una de la lista del SAT.',
+    'CFDI40162',
+  ),
+  ...unless(
+    /^[0-9A-Za-z]{2,3}$/.test(line.unidad),
+    `${at}unidad`,
+    'La clave de unidad son dos o tres caracteres, como H87 o E48. Elige una de la lista del SAT.',
+    'CFDI40165',
+  ),
+  ...unless(
+    OBJETO_IMP.has(line.objetoImpuesto),
+    `${at}objetoImpuesto`,
+    'Elige el objeto de impuesto, de 01 a 08.',
+    'CFDI40170',
+  ),
+];
 
 /** @param field path of a text that reaches a CFDI, where `|` separates the fields that a seal covers. */
-export function cfdiTextProblems(written: string, field: string, longest: number): Problem[] {
-  return [
-    ...unless([...written].length <= longest, field, `Escribe a lo más ${longest} caracteres.`),
-    ...unless(!written.includes('|'), field, 'Este texto no puede llevar el carácter «|».'),
-  ];
-}
+export const cfdiTextProblems = (written: string, field: string, longest: number): Problem[] => [
+  ...unless([...written].length <= longest, field, `Escribe a lo más ${longest} caracteres.`),
+  ...unless(!written.includes('|'), field, 'Este texto no puede llevar el carácter «|».'),
+];
 
 /** Is a product as a form or a file sends it: anything may be missing. */
 export type ProductInput = { readonly [Field in keyof ProductFields]?: ProductFields[Field] | null | undefined };
@@ -186,17 +182,15 @@ export function pedimentoProblems({ numeroPedimento }: Pick<ProductFields, 'nume
 }
 
 /** Returns what a concept takes from its product where it says nothing itself. */
-export function conceptoOfProduct(product: ProductFields): ConceptoInput {
-  return {
-    claveProductoServicio: product.claveProductoServicio,
-    noIdentificacion: product.noIdentificacion,
-    unidad: product.unidad,
-    descripcion: product.descripcion,
-    valorUnitario: product.precioUnitario,
-    ...(product.ivaIncluido && { ivaIncluido: true }),
-    objetoImpuesto: product.objetoImpuesto,
-    numeroPedimento: product.esImportado ? product.numeroPedimento : undefined,
-    cuentaPredial: product.cuentaPredial,
-    impuestos: impuestosOf(product, product.objetoImpuesto),
-  };
-}
+export const conceptoOfProduct = (product: ProductFields): ConceptoInput => ({
+  claveProductoServicio: product.claveProductoServicio,
+  noIdentificacion: product.noIdentificacion,
+  unidad: product.unidad,
+  descripcion: product.descripcion,
+  valorUnitario: product.precioUnitario,
+  ...(product.ivaIncluido && { ivaIncluido: true }),
+  objetoImpuesto: product.objetoImpuesto,
+  numeroPedimento: product.esImportado ? product.numeroPedimento : undefined,
+  cuentaPredial: product.cuentaPredial,
+  impuestos: impuestosOf(product, product.objetoImpuesto),
+});

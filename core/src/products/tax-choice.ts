@@ -98,28 +98,26 @@ export const eachTax = <Value>(one: (name: TaxName, kind: TaxKind) => Value): Re
  * A tax that is on needs its rate, and a rate must be one that SAT lists or, of IEPS, that the law has.
  * @param at path of the choice in the request, such as `orderItems[1].`, or empty. @param known absent while it is not read.
  */
-export function taxProblems(taxes: TaxChoice, at: string, known: LawOfToday | undefined): Problem[] {
-  return [
-    ...(taxes.iva && taxes.ivaRate === unchosenRate
-      ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }]
-      : []),
-    ...unless(
-      fits(taxes.ieps, taxes.iepsValor, (rate) => isIepsOfProduct(taxes.iepsTipo, rate, known)),
-      `${at}iepsValor`,
-      iepsMessages[taxes.iepsTipo],
-    ),
-    ...unless(
-      fits(taxes.ivaRet, taxes.ivaRetRate, (rate) => isListedRate('002', 'Tasa', 'retencion', rate)),
-      `${at}ivaRetRate`,
-      'Elige la tasa de retención de IVA, de 0 a 16 % (0.16).',
-    ),
-    ...unless(
-      fits(taxes.isr, taxes.isrRate, (rate) => isListedRate('001', 'Tasa', 'retencion', rate)),
-      `${at}isrRate`,
-      'Elige la tasa de retención de ISR, de 0 a 35 % (0.35).',
-    ),
-  ];
-}
+export const taxProblems = (taxes: TaxChoice, at: string, known: LawOfToday | undefined): Problem[] => [
+  ...(taxes.iva && taxes.ivaRate === unchosenRate
+    ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }]
+    : []),
+  ...unless(
+    fits(taxes.ieps, taxes.iepsValor, (rate) => isIepsOfProduct(taxes.iepsTipo, rate, known)),
+    `${at}iepsValor`,
+    iepsMessages[taxes.iepsTipo],
+  ),
+  ...unless(
+    fits(taxes.ivaRet, taxes.ivaRetRate, (rate) => isListedRate('002', 'Tasa', 'retencion', rate)),
+    `${at}ivaRetRate`,
+    'Elige la tasa de retención de IVA, de 0 a 16 % (0.16).',
+  ),
+  ...unless(
+    fits(taxes.isr, taxes.isrRate, (rate) => isListedRate('001', 'Tasa', 'retencion', rate)),
+    `${at}isrRate`,
+    'Elige la tasa de retención de ISR, de 0 a 35 % (0.35).',
+  ),
+];
 
 const iepsMessages = {
   TASA: 'Elige una tasa de IEPS del catálogo del SAT.',

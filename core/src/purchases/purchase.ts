@@ -162,6 +162,5 @@ const transferOf = ({ bank, clabe, reference, accountHolder }: TransferInstructi
 });
 
 /** Tells whether a payment is the one that a purchase asks for. Stamps are given for nothing else. */
-export function pays(payment: Payment, purchase: Purchase, centavos: number): boolean {
-  return payment.purchaseId === purchase.id && payment.centavos === centavos && payment.currency === 'mxn';
-}
+export const pays = (payment: Payment, purchase: Purchase, centavos: number): boolean =>
+  payment.purchaseId === purchase.id && payment.centavos === centavos && payment.currency === 'mxn';

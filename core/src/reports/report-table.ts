@@ -15,9 +15,7 @@ export const sectionWords: { readonly [S in Section]: string } = {
 };
 
 /** Returns a section as a table of a file, with all that the screen shows of it. */
-export function reportTable<S extends Section>(section: S, report: Sections[S]): Table {
-  return tables[section](report);
-}
+export const reportTable = <S extends Section>(section: S, report: Sections[S]): Table => tables[section](report);
 
 const tables: { readonly [S in Section]: (report: Sections[S]) => Table } = {
   months: ({ months }) =>
@@ -86,10 +84,8 @@ const tables: { readonly [S in Section]: (report: Sections[S]) => Table } = {
 
 type ColumnOf<Row> = readonly [heading: string, kind: ColumnKind, read: (row: Row) => string | number | null];
 
-function table<Row>(name: string, rows: readonly Row[], columns: readonly ColumnOf<Row>[]): Table {
-  return {
-    name,
-    columns: columns.map(([heading, kind]) => ({ heading, kind })),
-    rows: rows.map((row) => columns.map(([, , read]) => read(row))),
-  };
-}
+const table = <Row>(name: string, rows: readonly Row[], columns: readonly ColumnOf<Row>[]): Table => ({
+  name,
+  columns: columns.map(([heading, kind]) => ({ heading, kind })),
+  rows: rows.map((row) => columns.map(([, , read]) => read(row))),
+});

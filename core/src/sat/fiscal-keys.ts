@@ -30,24 +30,18 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /** Returns the persona of an RFC with SAT's pattern: 12 characters are a company, 13 a person. */
-export function personaOf(rfc: string): Persona {
-  return rfc.length === 12 ? 'moral' : 'fisica';
-}
+export const personaOf = (rfc: string): Persona => rfc.length === 12 ? 'moral' : 'fisica';
 
 /**
  * Tells whether an RFC is that of the general public or of foreigners: many people have it, and names tell them apart.
  */
-export function isGenericRfc(rfc: string): boolean {
-  return rfc === RFC_PUBLICO_GENERAL || rfc === RFC_EXTRANJERO;
-}
+export const isGenericRfc = (rfc: string): boolean => rfc === RFC_PUBLICO_GENERAL || rfc === RFC_EXTRANJERO;
 
 /**
  * Tells whether the last character is the check digit. Good for a warning only: SAT itself has registered RFCs that
  * fail (MCI7306249Y1). The generic ones pass here although their digit is wrong.
  */
-export function hasCheckDigit(rfc: string): boolean {
-  return isGenericRfc(rfc) || checkDigit(rfc) === rfc.at(-1);
-}
+export const hasCheckDigit = (rfc: string): boolean => isGenericRfc(rfc) || checkDigit(rfc) === rfc.at(-1);
 
 function checkDigit(rfc: string): string {
   const body = rfc.slice(0, -1).padStart(12, ' ');

@@ -15,16 +15,14 @@ export interface Buyer {
 }
 
 /** An RFC has one spelling; the ends of what is typed mean nothing. */
-export function readBuyer({ rfc, nombre, regimenFiscal, codigoPostal, usoCfdi, email }: SentBuyer): Buyer {
-  return {
-    rfc: readRfc(rfc),
-    nombre: nombre.trim(),
-    regimenFiscal: regimenFiscal.trim(),
-    codigoPostal: codigoPostal.trim(),
-    usoCfdi: usoCfdi.trim(),
-    email: email?.trim() || undefined,
-  };
-}
+export const readBuyer = ({ rfc, nombre, regimenFiscal, codigoPostal, usoCfdi, email }: SentBuyer): Buyer => ({
+  rfc: readRfc(rfc),
+  nombre: nombre.trim(),
+  regimenFiscal: regimenFiscal.trim(),
+  codigoPostal: codigoPostal.trim(),
+  usoCfdi: usoCfdi.trim(),
+  email: email?.trim() || undefined,
+});
 
 export type SentBuyer = Omit<Buyer, 'email'> & { readonly email?: string | null | undefined };
 

@@ -27,9 +27,8 @@ export interface PublicPages {
 }
 
 /** What is no address in the form in which they are kept is nobody's, and is not looked for. */
-export async function findPage(pages: PublicPages, customUrl: string): Promise<PublicPage | undefined> {
-  return normalizeCustomUrl(customUrl) === customUrl ? pages.find(customUrl) : undefined;
-}
+export const findPage = async (pages: PublicPages, customUrl: string): Promise<PublicPage | undefined> =>
+  normalizeCustomUrl(customUrl) === customUrl ? pages.find(customUrl) : undefined;
 
 /** Returns what is told where personal data is typed (LFPDPPP: who answers for it, what for, and where to turn to). */
 export function privacyNotice({

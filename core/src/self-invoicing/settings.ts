@@ -51,15 +51,13 @@ export type SettingsChanges = {
 } & { readonly published?: boolean | null | undefined };
 
 /** `days` may be emptied by null; of the others null leaves what there was, as absence does. */
-export function changedSettings(before: SelfInvoicingSettings, sent: SettingsChanges): SelfInvoicingSettings {
-  return {
-    window: sent.window ?? before.window,
-    days: sent.days === undefined ? before.days : sent.days,
-    uses: sent.uses ?? before.uses,
-    paymentForms: sent.paymentForms ?? before.paymentForms,
-    notify: sent.notify ?? before.notify,
-  };
-}
+export const changedSettings = (before: SelfInvoicingSettings, sent: SettingsChanges): SelfInvoicingSettings => ({
+  window: sent.window ?? before.window,
+  days: sent.days === undefined ? before.days : sent.days,
+  uses: sent.uses ?? before.uses,
+  paymentForms: sent.paymentForms ?? before.paymentForms,
+  notify: sent.notify ?? before.notify,
+});
 
 const mostDays = 365;
 

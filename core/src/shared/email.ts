@@ -7,14 +7,10 @@ const pattern =
   /^[^\s\p{C}@,;:<>()"\\[\]]+@[^\s\p{C}@,;:<>()"\\[\]][^\s\p{C}@,;:<>()"\\[\].]*\.[^\s\p{C}@,;:<>()"\\[\]]+$/u;
 
 /** Tells whether a text has the form of one mail address. Whether somebody reads it only a mail can tell. */
-export function isEmail(text: string): boolean {
-  return text.length <= longest && pattern.test(text);
-}
+export const isEmail = (text: string): boolean => text.length <= longest && pattern.test(text);
 
 /** Returns the form in which addresses are compared: without case and surrounding spaces. */
-export function comparableEmail(text: string): string {
-  return text.trim().toLowerCase();
-}
+export const comparableEmail = (text: string): string => text.trim().toLowerCase();
 
 /** Limits the addresses of one mailing, or of one customer. */
 export const mostAddresses = 10;
@@ -33,10 +29,9 @@ export function addressesIn(text: string): string[] {
 export const joinAddresses = (addresses: readonly string[]): string => addresses.join(', ');
 
 /** The words are the contract's: the screens recognise them (API-04). @param field of the request that has the address. */
-export function emailTaken(field = 'email'): DomainError {
-  return new DomainError('CONFLICT', 'User already exists', {
+export const emailTaken = (field = 'email'): DomainError =>
+  new DomainError('CONFLICT', 'User already exists', {
     problems: [
       { field, message: 'Ya existe un usuario con este correo electrónico. Usa otro correo o inicia sesión.' },
     ],
   });
-}

@@ -152,19 +152,17 @@ export function refusal(problems: readonly Problem[]): DomainError {
 }
 
 /** Returns the result of work, or why it was refused. Whatever else it fails with is thrown. */
-export function orRefusal<T>(work: Promise<T>): Promise<T | DomainError> {
-  return work.catch((error: unknown) => {
+export const orRefusal = <T>(work: Promise<T>): Promise<T | DomainError> =>
+  work.catch((error: unknown) => {
     if (error instanceof DomainError) return error;
     throw error;
   });
-}
 
 /** Returns a rule in one line: nothing when it holds, its problem otherwise. */
-export function unless<Code extends DomainErrorCode | WarningCode = DomainErrorCode>(
+export const unless = <Code extends DomainErrorCode | WarningCode = DomainErrorCode>(
   holds: boolean,
   field: string,
   message: string,
   code?: Code,
-): Problem<Code>[] {
-  return holds ? [] : [{ field, message, ...(code === undefined ? {} : { code }) }];
-}
+): Problem<Code>[] =>
+  holds ? [] : [{ field, message, ...(code === undefined ? {} : { code }) }];

@@ -49,9 +49,8 @@ export function withCountryCode(phone: string | null | undefined): string | null
 const mostDigits = 14;
 
 /** A kept phone that can be dialled from anywhere: 7 digits at least, and 15 characters at most. */
-export function isInternationalPhone(text: string): boolean {
-  return /^\+[1-9]\d+$/.test(text) && text.length > 7 && text.length <= mostDigits + 1;
-}
+export const isInternationalPhone = (text: string): boolean =>
+  /^\+[1-9]\d+$/.test(text) && text.length > 7 && text.length <= mostDigits + 1;
 
 /**
  * Returns the part of a typed phone that is kept while it is typed: a plus sign at its front, and as many digits as can
@@ -97,9 +96,8 @@ export function localPhone(text: string): string {
  * Returns the first phone of a text, as it is kept, whatever stands beside it: a label, an extension, a second phone.
  * Undefined where there is none.
  */
-export function phoneIn(text: string): string | undefined {
-  return [text, ...text.split(betweenPhones)].map(onePhone).find((phone) => phone !== undefined);
-}
+export const phoneIn = (text: string): string | undefined =>
+  [text, ...text.split(betweenPhones)].map(onePhone).find((phone) => phone !== undefined);
 
 function onePhone(text: string): string | undefined {
   const [run = ''] = /\+?\(?\d[^\p{L}+]*/u.exec(text) ?? [];

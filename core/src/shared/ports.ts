@@ -255,6 +255,5 @@ export async function attempt<T>(
 }
 
 /** @param retryAfter seconds until it may be tried again. */
-export function tooMany(message: string, retryAfter: number): DomainError {
-  return new DomainError('RATE_LIMITED', message, { retryAfter });
-}
+export const tooMany = (message: string, retryAfter: number): DomainError =>
+  new DomainError('RATE_LIMITED', message, { retryAfter });

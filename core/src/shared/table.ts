@@ -14,14 +14,12 @@ export type TableFormat = 'csv' | 'xlsx';
  * small forms as the sign itself. Signed numbers and phones stay as they are. A workbook needs none of it: its texts
  * say that they are texts.
  */
-export function guarded(text: string): string {
-  return plainStart.test(text) || signedNumber.test(text) || !isDangerous(text) ? text : `'${text}`;
-}
+export const guarded = (text: string): string =>
+  plainStart.test(text) || signedNumber.test(text) || !isDangerous(text) ? text : `'${text}`;
 
 /** Takes the apostrophe off again that `guarded` has put there. */
-export function unguarded(text: string): string {
-  return text.startsWith("'") && isDangerous(text.slice(1)) && !signedNumber.test(text.slice(1)) ? text.slice(1) : text;
-}
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && isDangerous(text.slice(1)) && !signedNumber.test(text.slice(1)) ? text.slice(1) : text;
 
 /** Almost every text begins so; what follows is for the others. */
 const plainStart = /^[A-Za-z0-9]/;

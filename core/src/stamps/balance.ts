@@ -33,15 +33,13 @@ export interface Lot {
 }
 
 /** @param usage of the account, or of the one company that is asked for. */
-export function balanceOf(account: StampAccount, lots: readonly Lot[], usage: StampUsage): StampBalance {
-  return {
-    totalPurchased: account.purchased,
-    totalUsed: usage.used,
-    reserved: usage.reserved,
-    available: availableOf(account),
-    expiring: expiring(account, lots),
-  };
-}
+export const balanceOf = (account: StampAccount, lots: readonly Lot[], usage: StampUsage): StampBalance => ({
+  totalPurchased: account.purchased,
+  totalUsed: usage.used,
+  reserved: usage.reserved,
+  available: availableOf(account),
+  expiring: expiring(account, lots),
+});
 
 /** Returns the stamps that expire, the next ones first, together where they expire together. */
 function expiring(account: StampAccount, lots: readonly Lot[]): StampBalance['expiring'] {

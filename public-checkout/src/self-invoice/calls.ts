@@ -19,13 +19,11 @@ export interface InvoiceRequest {
   readonly formaPago?: string;
 }
 
-export async function viewPage(customUrl: string): Promise<Branding> {
-  return (await call('GET /public/pages/{customUrl}', { params: { customUrl } })).data;
-}
+export const viewPage = async (customUrl: string): Promise<Branding> =>
+  (await call('GET /public/pages/{customUrl}', { params: { customUrl } })).data;
 
-export async function findTicket(customUrl: string, body: TicketKey): Promise<Ticket> {
-  return (await call('POST /public/pages/{customUrl}/lookup', { params: { customUrl }, body })).data;
-}
+export const findTicket = async (customUrl: string, body: TicketKey): Promise<Ticket> =>
+  (await call('POST /public/pages/{customUrl}/lookup', { params: { customUrl }, body })).data;
 
 export type AskedInvoice = AskedInvoiceAnswer['invoice'];
 

@@ -16,14 +16,12 @@ export interface KeyRow {
 /** It is the last segment of `/remitente/{token}`. */
 export const token = window.location.pathname.split('/')[2] ?? '';
 
-export async function viewTrip(): Promise<AskedTrip> {
-  return (await call('GET /public/trip-requests/{token}', { params: { token } })).data;
-}
+export const viewTrip = async (): Promise<AskedTrip> =>
+  (await call('GET /public/trip-requests/{token}', { params: { token } })).data;
 
 /** Sends the trip; sent again it takes the place of what was there: nothing comes twice. */
-export async function sendTrip(body: TripBody): Promise<AskedTrip> {
-  return (await call('PUT /public/trip-requests/{token}', { params: { token }, body })).data;
-}
+export const sendTrip = async (body: TripBody): Promise<AskedTrip> =>
+  (await call('PUT /public/trip-requests/{token}', { params: { token }, body })).data;
 
 export async function searchKeys(name: ShipperCatalog, q: string, signal: AbortSignal): Promise<readonly KeyRow[]> {
   const asked = { params: { token }, query: { name, q }, signal };

@@ -69,6 +69,5 @@ function readJpegSize(bytes: Buffer): { width: number; height: number } | undefi
 }
 
 // Tells whether a marker is one of SOF0 to SOF15; C4, C8 and CC among them are tables.
-function isFrame(marker: number): boolean {
-  return marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
-}
+const isFrame = (marker: number): boolean =>
+  marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);

@@ -1,22 +1,20 @@
 import { faces, type TextStyle } from './styles.ts';
 
 /** Returns a text of composed characters, and without what has no width or no place on a line. Line breaks stay. */
-export function printable(text: string): string {
-  return text
+export const printable = (text: string): string =>
+  text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-}
 
 export const widthOf = (text: string, { face, size }: TextStyle) => faces[face].width(text, size);
 
 /** The lines that `text` takes in `width` points. Breaks at spaces, and within a word only where nothing else helps. */
-export function wrap(text: string, style: TextStyle, width: number): string[] {
-  return printable(text)
+export const wrap = (text: string, style: TextStyle, width: number): string[] =>
+  printable(text)
     .split('\n')
     .flatMap((paragraph) => wrapParagraph(paragraph, style, width));
-}
 
 /** Joins as many items on a line as fit, each of them whole: `02 Sí objeto de impuesto  ·  Traslado 002 IVA 16 %`. */
 export function joinItems(items: readonly string[], style: TextStyle, width: number): string[] {

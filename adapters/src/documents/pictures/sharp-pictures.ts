@@ -58,12 +58,11 @@ async function onPage(sharp: Decode, bytes: Buffer): Promise<string> {
 }
 
 /** Decodes a picture upright and in the colours of screens; metadata is left behind. */
-function decoded(sharp: Decode, bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+const decoded = (sharp: Decode, bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: mostSeconds })
     .autoOrient()
     .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
-}
 
 const dataUrl = (type: string, bytes: Buffer) => `data:image/${type};base64,${bytes.toString('base64')}`;

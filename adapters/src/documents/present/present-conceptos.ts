@@ -16,24 +16,22 @@ import type { KeyNames } from './key-names.ts';
  * @param moneda of the document: its amounts have the currency's decimals at least.
  * @param names what SAT calls units and products by their keys; a key that is not there is printed alone.
  */
-export function presentConcepto(concepto: Concepto, moneda: string, names: KeyNames): ConceptRow {
-  return {
-    clave: concepto.claveProdServ,
-    noIdentificacion: concepto.noIdentificacion ?? '',
-    descripcion: concepto.descripcion,
-    details: [
-      ...productLine(concepto, names),
-      named(OBJETO_IMP, concepto.objetoImp),
-      ...taxLines(concepto, moneda),
-      ...Object.values(elements).flatMap((lines) => lines(concepto)),
-    ],
-    cantidad: quantity(concepto.cantidad),
-    unidad: unidadOf(concepto, names),
-    valorUnitario: money(concepto.valorUnitario, moneda),
-    descuento: concepto.descuento ? money(concepto.descuento, moneda) : '',
-    importe: money(concepto.importe, moneda),
-  };
-}
+export const presentConcepto = (concepto: Concepto, moneda: string, names: KeyNames): ConceptRow => ({
+  clave: concepto.claveProdServ,
+  noIdentificacion: concepto.noIdentificacion ?? '',
+  descripcion: concepto.descripcion,
+  details: [
+    ...productLine(concepto, names),
+    named(OBJETO_IMP, concepto.objetoImp),
+    ...taxLines(concepto, moneda),
+    ...Object.values(elements).flatMap((lines) => lines(concepto)),
+  ],
+  cantidad: quantity(concepto.cantidad),
+  unidad: unidadOf(concepto, names),
+  valorUnitario: money(concepto.valorUnitario, moneda),
+  descuento: concepto.descuento ? money(concepto.descuento, moneda) : '',
+  importe: money(concepto.importe, moneda),
+});
 
 /**
  * Returns the unit, `H87 - Pieza`; after it the issuer's own word for it, where a document has one that says something
@@ -50,12 +48,10 @@ function productLine({ claveProdServ }: Concepto, { products }: KeyNames): strin
   return name === undefined ? [] : [`${claveProdServ} ${name}`];
 }
 
-function taxLines({ traslados, retenciones }: Concepto, moneda: string): string[] {
-  return [
-    ...traslados.map((traslado) => `Traslado ${taxLine(traslado, moneda)}`),
-    ...retenciones.map((retencion) => `Retención ${taxLine(retencion, moneda)}`),
-  ];
-}
+const taxLines = ({ traslados, retenciones }: Concepto, moneda: string): string[] => [
+  ...traslados.map((traslado) => `Traslado ${taxLine(traslado, moneda)}`),
+  ...retenciones.map((retencion) => `Retención ${taxLine(retencion, moneda)}`),
+];
 
 export function taxLine(tax: Traslado | Retencion, moneda: string): string {
   const name = `${tax.impuesto} ${IMPUESTO.nameOf(tax.impuesto)} ${rateOf(tax)}`;
@@ -78,31 +74,27 @@ const elements: Readonly<Record<keyof ConceptoElements, (concepto: ConceptoEleme
 };
 
 /** @param domicilio the issuer's address in one line. */
-export function presentEmisor({ emisor, lugarExpedicion }: Comprobante, domicilio: string | undefined): Party {
-  return {
-    role: 'Emisor',
-    nombre: emisor.nombre,
-    facts: present(
-      fact('RFC', emisor.rfc),
-      fact('Régimen fiscal', named(REGIMEN_FISCAL, emisor.regimenFiscal)),
-      fact('Código postal', lugarExpedicion),
-      fact('Domicilio', domicilio),
-      fact('Adquirente', emisor.facAtrAdquirente),
-    ),
-  };
-}
+export const presentEmisor = ({ emisor, lugarExpedicion }: Comprobante, domicilio: string | undefined): Party => ({
+  role: 'Emisor',
+  nombre: emisor.nombre,
+  facts: present(
+    fact('RFC', emisor.rfc),
+    fact('Régimen fiscal', named(REGIMEN_FISCAL, emisor.regimenFiscal)),
+    fact('Código postal', lugarExpedicion),
+    fact('Domicilio', domicilio),
+    fact('Adquirente', emisor.facAtrAdquirente),
+  ),
+});
 
-export function presentReceptor({ receptor }: Comprobante): Party {
-  return {
-    role: 'Receptor',
-    nombre: receptor.nombre,
-    facts: present(
-      fact('RFC', receptor.rfc),
-      fact('Régimen fiscal', named(REGIMEN_FISCAL, receptor.regimenFiscalReceptor)),
-      fact('Código postal', receptor.domicilioFiscalReceptor),
-      fact('Uso del CFDI', named(USO_CFDI, receptor.usoCfdi)),
-      fact('Residencia fiscal', receptor.residenciaFiscal && named(PAIS, receptor.residenciaFiscal)),
-      fact('Registro tributario', receptor.numRegIdTrib),
-    ),
-  };
-}
+export const presentReceptor = ({ receptor }: Comprobante): Party => ({
+  role: 'Receptor',
+  nombre: receptor.nombre,
+  facts: present(
+    fact('RFC', receptor.rfc),
+    fact('Régimen fiscal', named(REGIMEN_FISCAL, receptor.regimenFiscalReceptor)),
+    fact('Código postal', receptor.domicilioFiscalReceptor),
+    fact('Uso del CFDI', named(USO_CFDI, receptor.usoCfdi)),
+    fact('Residencia fiscal', receptor.residenciaFiscal && named(PAIS, receptor.residenciaFiscal)),
+    fact('Registro tributario', receptor.numRegIdTrib),
+  ),
+});

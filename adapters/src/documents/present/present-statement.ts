@@ -17,22 +17,20 @@ export interface PrintedStatement {
   readonly stamp: undefined;
 }
 
-export function presentStatement(
+export const presentStatement = (
   { customer, desde, hasta, monedas }: CustomerStatement,
   { nombre, rfc }: Letterhead,
-): PrintedStatement {
-  return {
-    title: 'Estado de cuenta',
-    folio: '',
-    date: desde === undefined ? `Al ${day(hasta)}` : `Del ${day(desde)} al ${day(hasta)}`,
-    drawnAt: new Date(`${hasta}T00:00:00Z`),
-    issuer: { role: 'Empresa', nombre, facts: [fact('RFC', rfc)] },
-    receiver: { role: 'Cliente', nombre: customer.nombre, facts: [fact('RFC', customer.rfc)] },
-    sections: monedas.map(section),
-    legend: 'Estado de cuenta: no es un comprobante fiscal',
-    stamp: undefined,
-  };
-}
+): PrintedStatement => ({
+  title: 'Estado de cuenta',
+  folio: '',
+  date: desde === undefined ? `Al ${day(hasta)}` : `Del ${day(desde)} al ${day(hasta)}`,
+  drawnAt: new Date(`${hasta}T00:00:00Z`),
+  issuer: { role: 'Empresa', nombre, facts: [fact('RFC', rfc)] },
+  receiver: { role: 'Cliente', nombre: customer.nombre, facts: [fact('RFC', customer.rfc)] },
+  sections: monedas.map(section),
+  legend: 'Estado de cuenta: no es un comprobante fiscal',
+  stamp: undefined,
+});
 
 const columns: readonly TableColumn[] = [
   { label: 'Fecha', align: 'left', share: 1.4 },

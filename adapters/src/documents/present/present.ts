@@ -52,22 +52,20 @@ export function presentPreview(comprobante: Comprobante, surroundings: Surroundi
 
 type Printable = Pick<StoredCfdi, 'comprobante'> & Partial<Pick<StoredCfdi, 'timbre'>>;
 
-function presentDocument({ comprobante, timbre }: Printable, { notes, names, domicilio }: Surroundings) {
-  return {
-    title: titles[comprobante.tipoDeComprobante],
-    folio: [comprobante.serie, comprobante.folio].filter(Boolean).join('-'),
-    date: day(comprobante.fecha),
-    drawnAt: dateOf(timbre?.fechaTimbrado ?? comprobante.fecha),
-    issuer: presentEmisor(comprobante, domicilio),
-    receiver: presentReceptor(comprobante),
-    facts: presentFacts(comprobante, timbre),
-    sections: presentSections(comprobante, timbre?.fechaTimbrado),
-    concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, comprobante.moneda, names)),
-    sum: presentTotals(comprobante),
-    payment: presentPayment(comprobante, notes),
-    notes: presentNotes(notes),
-  };
-}
+const presentDocument = ({ comprobante, timbre }: Printable, { notes, names, domicilio }: Surroundings) => ({
+  title: titles[comprobante.tipoDeComprobante],
+  folio: [comprobante.serie, comprobante.folio].filter(Boolean).join('-'),
+  date: day(comprobante.fecha),
+  drawnAt: dateOf(timbre?.fechaTimbrado ?? comprobante.fecha),
+  issuer: presentEmisor(comprobante, domicilio),
+  receiver: presentReceptor(comprobante),
+  facts: presentFacts(comprobante, timbre),
+  sections: presentSections(comprobante, timbre?.fechaTimbrado),
+  concepts: comprobante.conceptos.map((concepto) => presentConcepto(concepto, comprobante.moneda, names)),
+  sum: presentTotals(comprobante),
+  payment: presentPayment(comprobante, notes),
+  notes: presentNotes(notes),
+});
 
 /** The clock of the place of issue, taken as UTC: nothing reads the hour. A preview may have a date that is none. */
 function dateOf(fecha: string): Date {

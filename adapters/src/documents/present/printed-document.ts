@@ -175,8 +175,7 @@ export function named(catalog: Pick<Catalog, 'get'>, key: string): string {
 }
 
 /** Returns the facts that there are: optional attributes of a CFDI print nothing when they are absent. */
-export function present(...facts: readonly (Fact | false | undefined)[]): Fact[] {
-  return facts.filter((fact) => fact !== false && fact !== undefined && fact.value !== '') as Fact[];
-}
+export const present = (...facts: readonly (Fact | false | undefined)[]): Fact[] =>
+  facts.filter((fact) => fact !== false && fact !== undefined && fact.value !== '') as Fact[];
 
 export const fact = (label: string, value: string | undefined, span = 1): Fact => ({ label, value: value ?? '', span });

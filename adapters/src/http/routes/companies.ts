@@ -138,13 +138,11 @@ function sent<T extends CompanyFields>({ name, isActive, fiscalData, ...fields }
   };
 }
 
-function sentCsd({ csdCer, csdKey, csdPassword }: CsdFields): SentCsd {
-  return {
-    certificate: dataUrlBytes(csdCer),
-    privateKey: dataUrlBytes(csdKey),
-    password: csdPassword ?? undefined,
-  };
-}
+const sentCsd = ({ csdCer, csdKey, csdPassword }: CsdFields): SentCsd => ({
+  certificate: dataUrlBytes(csdCer),
+  privateKey: dataUrlBytes(csdKey),
+  password: csdPassword ?? undefined,
+});
 
 export function seriesArea(ports: Ports): Area {
   return (routes) => {

@@ -88,7 +88,7 @@ export function archivesArea({ selection, ports }: ArchivesArea): Area {
   };
 }
 
-function present({
+const present = ({
   bytes,
   message,
   createdAt,
@@ -96,16 +96,14 @@ function present({
   expiresAt,
   userId: _,
   ...archive
-}: Archive): archiveCalls.ArchiveAnswer {
-  return {
-    ...archive,
-    size: bytes,
-    message: message ?? null,
-    createdAt: createdAt.toISOString(),
-    finishedAt: finishedAt?.toISOString() ?? null,
-    expiresAt: expiresAt?.toISOString() ?? null,
-  };
-}
+}: Archive): archiveCalls.ArchiveAnswer => ({
+  ...archive,
+  size: bytes,
+  message: message ?? null,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+});
 
 export function exportsArea(exporter: Exporter): Area {
   return (routes) => {

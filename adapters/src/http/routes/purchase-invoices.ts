@@ -99,15 +99,13 @@ function outcome(ctx: Context, settled: Invoice, isTimbreInvoice: boolean, isNew
   return isNew ? answer(201, body) : answer(200, body);
 }
 
-function present({ providerId, serie, folio, amounts, uuid: stamped }: Invoice): calls.IssuedPurchaseInvoice {
-  return {
-    Id: providerId ?? null,
-    Serie: serie ?? '',
-    Folio: String(folio ?? ''),
-    Total: amounts.total.toNumber(),
-    Complement: stamped === undefined ? null : { TaxStamp: { Uuid: stamped } },
-  };
-}
+const present = ({ providerId, serie, folio, amounts, uuid: stamped }: Invoice): calls.IssuedPurchaseInvoice => ({
+  Id: providerId ?? null,
+  Serie: serie ?? '',
+  Folio: String(folio ?? ''),
+  Total: amounts.total.toNumber(),
+  Complement: stamped === undefined ? null : { TaxStamp: { Uuid: stamped } },
+});
 
 function refusedBy({ errors }: Invoice) {
   const problems = errors.map(({ field, message, code = 'PROVIDER_REFUSED' }) => ({

@@ -49,14 +49,12 @@ export function searchArea(area: SearchArea): Area {
 }
 
 /** Nothing is found of what the actor may not read. */
-function within<Item>(permission: Permission, list: List<Item>, present: (item: Item) => FoundAnswer): Search {
-  return withinScope((actor) => (may(actor, permission) ? scopeOf(actor, permission) : undefined), list, present);
-}
+const within = <Item>(permission: Permission, list: List<Item>, present: (item: Item) => FoundAnswer): Search =>
+  withinScope((actor) => (may(actor, permission) ? scopeOf(actor, permission) : undefined), list, present);
 
 /** Payslips are found by whoever sees payroll, and no other documents by them. */
-function documentsOf(actor: Actor): Scope | undefined {
-  return may(actor, 'invoices:read') || may(actor, 'payroll:read') ? documentScope(actor, 'read') : undefined;
-}
+const documentsOf = (actor: Actor): Scope | undefined =>
+  may(actor, 'invoices:read') || may(actor, 'payroll:read') ? documentScope(actor, 'read') : undefined;
 
 function withinScope<Item>(
   scopeFor: (actor: Actor) => Scope | undefined,

@@ -20,19 +20,17 @@ export interface ArchiveRow {
 export const archiveColumns =
   'id, company_id, user_id, status, file_name, processed, total, bytes, tries, message, created_at, finished_at, expires_at';
 
-export function toArchive(row: ArchiveRow): Archive {
-  return {
-    id: row.id,
-    companyId: row.company_id,
-    userId: row.user_id,
-    status: row.status,
-    fileName: row.file_name,
-    processed: row.processed,
-    total: row.total,
-    bytes: Number(row.bytes),
-    message: row.message ?? undefined,
-    createdAt: date(row.created_at),
-    finishedAt: optionalDate(row.finished_at),
-    expiresAt: optionalDate(row.expires_at),
-  };
-}
+export const toArchive = (row: ArchiveRow): Archive => ({
+  id: row.id,
+  companyId: row.company_id,
+  userId: row.user_id,
+  status: row.status,
+  fileName: row.file_name,
+  processed: row.processed,
+  total: row.total,
+  bytes: Number(row.bytes),
+  message: row.message ?? undefined,
+  createdAt: date(row.created_at),
+  finishedAt: optionalDate(row.finished_at),
+  expiresAt: optionalDate(row.expires_at),
+});

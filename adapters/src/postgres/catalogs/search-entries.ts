@@ -105,12 +105,10 @@ const bestFirst = (asked: string) => sql`
 /** Lists the columns of an `EntryRow`, of the entries `t`. */
 const entryColumns = 't.key, t.name, t.facts, t.valid_from::text, t.valid_to::text';
 
-function toCatalogRow({ key, name, facts, valid_from: from, valid_to: to }: EntryRow): CatalogRow {
-  return {
-    value: key,
-    name,
-    ...facts,
-    ...(from !== null && { vigenciaDesde: from }),
-    ...(to !== null && { vigenciaHasta: to }),
-  };
-}
+const toCatalogRow = ({ key, name, facts, valid_from: from, valid_to: to }: EntryRow): CatalogRow => ({
+  value: key,
+  name,
+  ...facts,
+  ...(from !== null && { vigenciaDesde: from }),
+  ...(to !== null && { vigenciaHasta: to }),
+});

@@ -15,14 +15,12 @@ export interface CatalogSource {
 }
 
 /** Reads the columns that most of its tables have. */
-export function common(row: SourceRow): CatalogEntry {
-  return {
-    key: text(row, 'id'),
-    name: text(row, 'texto'),
-    validFrom: isoDay(text(row, 'vigencia_desde')),
-    validTo: isoDay(text(row, 'vigencia_hasta')),
-    facts: {},
-  };
-}
+export const common = (row: SourceRow): CatalogEntry => ({
+  key: text(row, 'id'),
+  name: text(row, 'texto'),
+  validFrom: isoDay(text(row, 'vigencia_desde')),
+  validTo: isoDay(text(row, 'vigencia_hasta')),
+  facts: {},
+});
 
 export const text = (row: SourceRow, column: string): string => String(row[column] ?? '').trim();

@@ -48,9 +48,8 @@ function beginCells(database: Database, count: number): Promise<number[]> {
   });
 }
 
-async function idsOf(database: Database, statement: Sql): Promise<number[]> {
-  return (await database.rows<{ id: number }>(statement)).map(({ id }) => id);
-}
+const idsOf = async (database: Database, statement: Sql): Promise<number[]> =>
+  (await database.rows<{ id: number }>(statement)).map(({ id }) => id);
 
 /** Addresses of before the directory are those of the default cell. */
 async function addPageAddresses(database: Database): Promise<void> {

@@ -31,9 +31,7 @@ export function reachInto(cells: readonly number[]): void {
 export const inReachedCell = <T>(cell: number, work: () => T): T => current.run({ cell }, work);
 
 /** Does work in a cell. It begins in the default one where nobody knows yet whose work it is. */
-export function inCell<T>(cell: number, work: () => T): T {
-  return current.run({ cell }, () => inPresent(work));
-}
+export const inCell = <T>(cell: number, work: () => T): T => current.run({ cell }, () => inPresent(work));
 
 /** Keeps how the visit found its cell. */
 export function foundBy(find: () => Promise<number | undefined>): void {

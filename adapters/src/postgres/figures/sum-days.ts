@@ -36,8 +36,8 @@ export async function sumDays(database: Database): Promise<number> {
  * Sums days of a company again that are not what their documents come to, and has all of its months summed again.
  * @returns how many days they were.
  */
-export function sumDaysAgain(database: Database, companyId: string): Promise<number> {
-  return database.run(async () => {
+export const sumDaysAgain = (database: Database, companyId: string): Promise<number> =>
+  database.run(async () => {
     await awaitFigures(database);
     await database.change(forgetMonths(companyId));
     const wrong = await database.rows<Day>(wrongDays(companyId));
@@ -49,10 +49,9 @@ export function sumDaysAgain(database: Database, companyId: string): Promise<num
     await database.change(addChanges(days));
     return wrong.length;
   });
-}
 
-function sumSomeDays(database: Database): Promise<{ readonly days: number; readonly isMore: boolean }> {
-  return database.run(async () => {
+const sumSomeDays = (database: Database): Promise<{ readonly days: number; readonly isMore: boolean }> =>
+  database.run(async () => {
     if (!(await holdFigures(database))) return { days: 0, isMore: false };
     const changed = await database.rows<ChangedDay>(changedDays);
     const earlier = await nextEarlierDays(database);
@@ -63,7 +62,6 @@ function sumSomeDays(database: Database): Promise<{ readonly days: number; reado
     const isMore = earlier.length === most.days || changed.some(({ isAll }) => !isAll);
     return { days: days.size, isMore };
   });
-}
 
 /** Returns days that documents had before there were sums. */
 async function nextEarlierDays(database: Database): Promise<readonly Day[]> {

@@ -22,12 +22,11 @@ export async function sumMonths(database: Database, least = usualLeast): Promise
   return checked;
 }
 
-function sumNextMonth(database: Database, least: number): Promise<boolean> {
-  return database.run(async () => {
+const sumNextMonth = (database: Database, least: number): Promise<boolean> =>
+  database.run(async () => {
     if (!(await holdFigures(database))) return false;
     return (await database.change(sumMonth(least))) > 0;
   });
-}
 
 const ofMonth = `d.company_id = m.company_id and d.day between m.month and ${lastDay('m.month')}`;
 

@@ -60,22 +60,20 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
 }
 
 /** The kept file, read piece by piece. */
-export function storedFile(database: Database, importId: string, size: number): StoredBytes {
-  return {
-    size,
-    async *chunks() {
-      let next = pieceOf(database, importId, 0);
-      for (let number = 1; ; number += 1) {
-        const rows = await next;
-        if (rows.length === 0) return;
-        // The next ones come while these are read.
-        next = pieceOf(database, importId, number);
-        next.catch(() => undefined);
-        for (const row of rows) yield await database.files.content(row, 'bulk');
-      }
-    },
-  };
-}
+export const storedFile = (database: Database, importId: string, size: number): StoredBytes => ({
+  size,
+  async *chunks() {
+    let next = pieceOf(database, importId, 0);
+    for (let number = 1; ; number += 1) {
+      const rows = await next;
+      if (rows.length === 0) return;
+      // The next ones come while these are read.
+      next = pieceOf(database, importId, number);
+      next.catch(() => undefined);
+      for (const row of rows) yield await database.files.content(row, 'bulk');
+    }
+  },
+});
 
 /** Reads what a piece has in the database in slices, and otherwise one row that tells where all of it lies. */
 const pieceOf = (database: Database, importId: string, number: number) =>

@@ -51,9 +51,7 @@ export function mergePages<Item>(
   };
 }
 
-function compare(a: Position, b: Position): number {
-  return compareKeys(a, b) || inOrder(a.id, b.id);
-}
+const compare = (a: Position, b: Position): number => compareKeys(a, b) || inOrder(a.id, b.id);
 
 function compareKeys(a: Position, b: Position): number {
   if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);

@@ -53,9 +53,8 @@ function seenRows(list: ListDescription<never, unknown>, scope: Scope): Sql[] {
 }
 
 /** What belongs to an account, and to no company, says itself whether it is of tests. */
-function ofMode({ columns: { livemode } }: ListDescription<never, unknown>, scope: Scope): Sql[] {
-  return livemode && scope.livemode !== undefined ? [sql`${raw(livemode.sql)} = ${scope.livemode}`] : [];
-}
+const ofMode = ({ columns: { livemode } }: ListDescription<never, unknown>, scope: Scope): Sql[] =>
+  livemode && scope.livemode !== undefined ? [sql`${raw(livemode.sql)} = ${scope.livemode}`] : [];
 
 /** Of a list of the account's, whoever reaches one company alone is shown what belongs to that one. */
 function withinReach(list: ListDescription<never, unknown>, { companyId }: Scope): Sql[] {
@@ -64,14 +63,12 @@ function withinReach(list: ListDescription<never, unknown>, { companyId }: Scope
   return [column ? isOneOf(raw(column.sql), [companyId]) : raw('false')];
 }
 
-function countOwn(scope: Scope, companies: readonly string[]): Sql {
-  return sql`select count(*) from companies
-    where ${isOpenCompany(scope)} and ${isOneOf(raw('id'), companies)}`;
-}
+const countOwn = (scope: Scope, companies: readonly string[]): Sql => sql`select count(*) from companies
+  where ${isOpenCompany(scope)} and ${isOneOf(raw('id'), companies)}`;
 
 /** Returns the owners whose rows of the platform a query asks for; an operator may ask for anybody's. */
-function namedOwners(list: ListDescription<never, unknown>, query: ListQuery): Sql[] {
-  return (['userId', 'companyId'] as const).flatMap((field) => {
+const namedOwners = (list: ListDescription<never, unknown>, query: ListQuery): Sql[] =>
+  (['userId', 'companyId'] as const).flatMap((field) => {
     const named = [...(query[field] === undefined ? [] : [[query[field].toLowerCase()]]), ...filtered(query, field)];
     const column = list.columns[field];
     return named.map((ids) =>
@@ -83,7 +80,6 @@ function namedOwners(list: ListDescription<never, unknown>, query: ListQuery): S
         : raw('false'),
     );
   });
-}
 
 /** Returns all companies in scope, or those that the query names both in its parameter and in its filter. */
 async function own(database: Database, scope: Scope, named: readonly string[][]): Promise<string[]> {

@@ -60,9 +60,8 @@ export function sortKey(selection: Selection): Sql {
 }
 
 /** Tells which way the sort key goes: that of a column that falls with another goes the other way. */
-export function isAscending(selection: Pick<Selection, 'list' | 'sort'>): boolean {
-  return selection.sort.descending === (sortColumn(selection).fallsWith !== undefined);
-}
+export const isAscending = (selection: Pick<Selection, 'list' | 'sort'>): boolean =>
+  selection.sort.descending === (sortColumn(selection).fallsWith !== undefined);
 
 /** Ties are broken by id in the same direction, so that one index serves both directions. */
 export function orderBy(key: Sql, selection: Selection): Sql {

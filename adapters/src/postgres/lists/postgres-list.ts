@@ -170,9 +170,8 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
 }
 
 /** Caps the total as it is told when no further than `most` is counted. */
-function capped<Item>(page: Page<Item>, most = Infinity): Page<Item> {
-  return page.total <= most ? page : { ...page, total: most + 1, totalIsMinimum: true };
-}
+const capped = <Item>(page: Page<Item>, most = Infinity): Page<Item> =>
+  page.total <= most ? page : { ...page, total: most + 1, totalIsMinimum: true };
 
 function select(
   list: ListDescription<never, unknown>,
@@ -231,9 +230,8 @@ function walkedMatches(selection: Selection): Sql {
 }
 
 /** Searches third: all matches are sorted, which costs as much as there are. */
-function allMatches(selection: Selection): Sql {
-  return sorted(selection, sql`matches as materialized (${found(selection)})`, sql`select ${searchCap} as n`);
-}
+const allMatches = (selection: Selection): Sql =>
+  sorted(selection, sql`matches as materialized (${found(selection)})`, sql`select ${searchCap} as n`);
 
 /**
  * Words of one or two letters are common or rare: of the common ones the first rows hold as many matches as are counted.
@@ -257,13 +255,12 @@ function firstMatches(selection: Selection): Sql {
 }
 
 /** Reads the rare matches if not: as few matches, but planned as if all were wanted, which leads to the trigrams. */
-function rareMatches(selection: Selection): Sql {
-  return sorted(
+const rareMatches = (selection: Selection): Sql =>
+  sorted(
     selection,
     sql`found as materialized (${found(selection)}), matches as materialized (select * from found limit ${searchCap})`,
     counted,
   );
-}
 
 const found = (selection: Selection): Sql =>
   sql`select t.id, ${sortKey(selection)} as sort_key from ${table(selection)} where ${where(selection)}`;

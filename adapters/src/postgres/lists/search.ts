@@ -9,19 +9,18 @@ export function wordsOf(query: ListQuery): string[] {
 }
 
 /** Returns one condition for each word, all of which must hold. */
-export function matching(
+export const matching = (
   column: string,
   words: readonly string[],
   alsoFound?: (word: string) => Sql | undefined,
-): Sql[] {
-  return words.map((word) => {
+): Sql[] =>
+  words.map((word) => {
     const found = isShort(word)
       ? beginning(column, word)
       : sql`${searchable(column, word)} like search_pattern(${word})`;
     const also = alsoFound?.(word);
     return also ? sql`(${found} or ${also})` : found;
   });
-}
 
 /** Tells whether a word has one or two letters or digits: those are looked for at the beginnings of words. */
 export const isShort = (word: string): boolean => /^[a-z\d]{1,2}$/i.test(withoutAccents(word));

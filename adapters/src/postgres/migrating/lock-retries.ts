@@ -47,9 +47,8 @@ const lockTimeoutOf = (tries: number) => (tries % 5 === 4 ? 1_500 : 250);
 const pauseAfter = (tries: number) => Math.min(5_000, 100 * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /** A lock was not to be had in time, or two sessions waited for each other. */
-function timedOut(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
-}
+const timedOut = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
 /** Any constant of our own; migrations take it, and whoever moves an account from one cell to another. */
 export const migrationLock = 7_246_831;

@@ -23,9 +23,8 @@ export function refuseOlderServer(version: string): void {
  * @param known the names of this version's migrations.
  * @throws UnfitDatabase
  */
-export function requireKnown(em: EntityManager, known: readonly string[]): Promise<void> {
-  return refuseOthers(em, 'select name from migrations order by id desc', new Set(known));
-}
+export const requireKnown = (em: EntityManager, known: readonly string[]): Promise<void> =>
+  refuseOthers(em, 'select name from migrations order by id desc', new Set(known));
 
 /** The last version that has the migrations of the baseline one by one. */
 const lastWithEach = '4829ef821';

@@ -60,9 +60,7 @@ const recordOf = (table: CellTable): { readonly table: string; readonly by: stri
   return tenantKeys[table]?.record;
 };
 
-function columnOf(table: CellTable): string {
-  return ofAccounts[table] ?? (ofTenants.has(table) ? 'tenant_id' : 'company_id');
-}
+const columnOf = (table: CellTable): string => ofAccounts[table] ?? (ofTenants.has(table) ? 'tenant_id' : 'company_id');
 
 function ownership(table: CellTable): Ownership {
   const record = recordOf(table);

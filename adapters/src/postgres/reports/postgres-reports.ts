@@ -82,9 +82,8 @@ export class PostgresReports extends OnDatabase implements Reports {
   }
 }
 
-function numbers<Field extends string>(row: Readonly<Record<Field, string>>): Record<Field, number> {
-  return Object.fromEntries(Object.entries<string>(row).map(([field, value]) => [field, Number(value)])) as Record<
+const numbers = <Field extends string>(row: Readonly<Record<Field, string>>): Record<Field, number> =>
+  Object.fromEntries(Object.entries<string>(row).map(([field, value]) => [field, Number(value)])) as Record<
     Field,
     number
   >;
-}

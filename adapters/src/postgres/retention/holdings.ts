@@ -19,11 +19,10 @@ export interface HeldRows {
 }
 
 /** Returns everything that is kept of an account, in the order in which a reader takes it in. */
-export function heldRows(userId: string): readonly HeldRows[] {
-  return Object.entries(tables).flatMap(([table, holding]) => {
+export const heldRows = (userId: string): readonly HeldRows[] =>
+  Object.entries(tables).flatMap(([table, holding]) => {
     if (!isOwned(holding)) return [];
     const hidden = `{${(holding.hidden ?? []).join(',')}}`;
     const rows = sql`select (to_jsonb(t) - ${hidden}::text[])::text from ${raw(table)} t where ${belongs(table, userId)}`;
     return [{ file: holding.file, rows }];
   });
-}

@@ -36,9 +36,8 @@ export const sendActions: SendActions = {
   },
 };
 
-async function receiverEmail({ receptor, customerId }: InvoiceAnswer, signal: AbortSignal): Promise<string> {
-  return receptor.email || customerId === null ? (receptor.email ?? '') : customerEmail(customerId, signal);
-}
+const receiverEmail = async ({ receptor, customerId }: InvoiceAnswer, signal: AbortSignal): Promise<string> =>
+  receptor.email || customerId === null ? (receptor.email ?? '') : customerEmail(customerId, signal);
 
 /** Returns the address; it is empty when there is none. */
 export async function customerEmail(id: string, signal: AbortSignal): Promise<string> {

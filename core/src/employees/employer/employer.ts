@@ -97,30 +97,28 @@ export function employerProblems(employer: Employer): Problem[] {
   ];
 }
 
-function registroProblems(
+const registroProblems = (
   { registro, riesgoPuesto, zonaSalario }: RegistroPatronal,
   at: string,
   before: readonly RegistroPatronal[],
-): Problem[] {
-  return [
-    ...unless(isRegistro(registro), `${at}.registro`, registroForm),
-    ...unless(
-      before.every((other) => other.registro !== registro),
-      `${at}.registro`,
-      'Este registro patronal ya está en la lista.',
-    ),
-    ...unless(
-      riesgoPuesto === null || RIESGO_PUESTO.has(riesgoPuesto),
-      `${at}.riesgoPuesto`,
-      'No está en la lista del SAT. Elige de la lista.',
-    ),
-    ...unless(
-      zonaSalario === undefined || wageZones.includes(zonaSalario),
-      `${at}.zonaSalario`,
-      'Elige la zona general o la de la frontera norte.',
-    ),
-  ];
-}
+): Problem[] => [
+  ...unless(isRegistro(registro), `${at}.registro`, registroForm),
+  ...unless(
+    before.every((other) => other.registro !== registro),
+    `${at}.registro`,
+    'Este registro patronal ya está en la lista.',
+  ),
+  ...unless(
+    riesgoPuesto === null || RIESGO_PUESTO.has(riesgoPuesto),
+    `${at}.riesgoPuesto`,
+    'No está en la lista del SAT. Elige de la lista.',
+  ),
+  ...unless(
+    zonaSalario === undefined || wageZones.includes(zonaSalario),
+    `${at}.zonaSalario`,
+    'Elige la zona general o la de la frontera norte.',
+  ),
+];
 
 function departamentoProblems(name: string, index: number, before: readonly string[]): Problem[] {
   const at = `departamentos[${index}]`;

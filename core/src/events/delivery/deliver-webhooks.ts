@@ -72,9 +72,8 @@ function send(ports: Ports, endpoint: WebhookEndpoint, due: DueWebhook, at: Date
   return ports.webhookSender.send({ url, headers, body });
 }
 
-function bodyOf({ event: { type, at, recordId, companyId, livemode, data } }: DueWebhook): string {
-  return JSON.stringify({ type, timestamp: at.toISOString(), data: { ...data, id: recordId, companyId, livemode } });
-}
+const bodyOf = ({ event: { type, at, recordId, companyId, livemode, data } }: DueWebhook): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data: { ...data, id: recordId, companyId, livemode } });
 
 async function giveUp(ports: Ports, { id, userId, url }: WebhookEndpoint, at: Date): Promise<void> {
   await ports.transactions.run(async () => {

@@ -101,21 +101,19 @@ function saleOf(comprobante: requests.Comprobante): requests.SaleCfdiRequest | u
   };
 }
 
-function conceptoOf(concepto: requests.Concepto): requests.ConceptoRequest {
-  return {
-    claveProductoServicio: concepto.claveProdServ,
-    noIdentificacion: concepto.noIdentificacion,
-    cantidad: concepto.cantidad,
-    unidad: concepto.claveUnidad,
-    descripcion: concepto.descripcion,
-    valorUnitario: concepto.valorUnitario,
-    descuento: concepto.descuento,
-    objetoImpuesto: concepto.objetoImp,
-    numeroPedimento: concepto.informacionAduanera[0],
-    cuentaPredial: concepto.cuentaPredial[0],
-    impuestos: impuestosOf(concepto),
-  };
-}
+const conceptoOf = (concepto: requests.Concepto): requests.ConceptoRequest => ({
+  claveProductoServicio: concepto.claveProdServ,
+  noIdentificacion: concepto.noIdentificacion,
+  cantidad: concepto.cantidad,
+  unidad: concepto.claveUnidad,
+  descripcion: concepto.descripcion,
+  valorUnitario: concepto.valorUnitario,
+  descuento: concepto.descuento,
+  objetoImpuesto: concepto.objetoImp,
+  numeroPedimento: concepto.informacionAduanera[0],
+  cuentaPredial: concepto.cuentaPredial[0],
+  impuestos: impuestosOf(concepto),
+});
 
 /** Returns the taxes as far as a request can tell them. */
 export function impuestosOf({ traslados, retenciones }: requests.Concepto): requests.ImpuestosRequest {

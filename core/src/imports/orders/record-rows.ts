@@ -23,9 +23,8 @@ const mostHeld = 16_000_000;
  * @param rows of the table, where something was added to them.
  * @throws DomainError VALIDATION when too much lies between the rows of the same orders.
  */
-export function recordRows(file: MappedFile, table: Table, rows: Rows = table.rows()): Rows {
-  return file.kind === 'orders' && rowsAre(file.mapping) === 'item' ? orderRows(file, table, rows) : rows;
-}
+export const recordRows = (file: MappedFile, table: Table, rows: Rows = table.rows()): Rows =>
+  file.kind === 'orders' && rowsAre(file.mapping) === 'item' ? orderRows(file, table, rows) : rows;
 
 /** Returns the records of the first rows of a file alone: the last order may go on behind them. */
 export async function recordsOf(file: MappedFile, rows: readonly SourceRow[]): Promise<readonly SourceRow[]> {

@@ -63,6 +63,5 @@ function drop(map: Map<string, Standing[]>, key: string, standing: Standing): vo
   );
 }
 
-function onlyOne(found: readonly Standing[]): Standing | 'several' | undefined {
-  return found.length > 1 ? 'several' : found[0];
-}
+const onlyOne = (found: readonly Standing[]): Standing | 'several' | undefined =>
+  found.length > 1 ? 'several' : found[0];

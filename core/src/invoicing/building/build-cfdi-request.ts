@@ -57,17 +57,16 @@ export function buildCfdiRequest(
 }
 
 /** Builds the part that amounts are computed from. */
-export function buildAmounts(
+export const buildAmounts = (
   { conceptos = [], descuento, moneda = 'MXN', decimales = 2 }: AmountsInput,
   products: Referred['products'] = new Map(),
-): AmountsRequest {
-  return withUnitValues({
+): AmountsRequest =>
+  withUnitValues({
     moneda,
     decimales: conceptDecimals({ decimales, moneda }),
     descuento: optionalDecimal(descuento),
     conceptos: conceptos.map((concepto) => buildConcepto(concepto, products)),
   });
-}
 
 type AmountsInput = Pick<SaleRequest, 'conceptos' | 'descuento' | 'moneda' | 'decimales'>;
 
@@ -109,14 +108,12 @@ function buildConcepto(given: ConceptoInput, products: Referred['products']): Co
 const includesTaxes = (given: ConceptoInput, product: ConceptoInput | undefined): boolean =>
   given.ivaIncluido ?? (given.valorUnitario === undefined && product?.ivaIncluido === true);
 
-function buildImpuestos({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRequest {
-  return {
-    iva,
-    ivaRet: optionalDecimal(ivaRet),
-    isr: optionalDecimal(isr),
-    ieps: ieps && { tipo: ieps.tipo, valor: decimal(ieps.valor) },
-  };
-}
+const buildImpuestos = ({ iva, ivaRet, isr, ieps }: ImpuestosInput): ImpuestosRequest => ({
+  iva,
+  ivaRet: optionalDecimal(ivaRet),
+  isr: optionalDecimal(isr),
+  ieps: ieps && { tipo: ieps.tipo, valor: decimal(ieps.valor) },
+});
 
 /** What was left out comes from the record; what was given stays. */
 export function filledIn<T extends object>(given: T, record: Partial<T> | undefined): T {

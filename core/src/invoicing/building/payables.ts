@@ -159,9 +159,8 @@ interface Named {
 }
 
 /** Returns whatever SAT takes for a document of the same issuer: relations of such types, and what is paid. */
-export function namedAsOwn(request: InvoiceRequest): readonly Named[] {
-  return [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paidOf(request.pagos) : [])];
-}
+export const namedAsOwn = (request: InvoiceRequest): readonly Named[] =>
+  [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paidOf(request.pagos) : [])];
 
 /** Returns the documents that this one is to replace. */
 export const replacedBy = (request: InvoiceRequest): readonly Named[] => related(request, new Set(['04']));
@@ -183,9 +182,8 @@ const paidOf = (
   );
 
 /** @param others UUIDs, in upper case, that companies of another RFC of the same account have issued. */
-export function ofOtherIssuers(request: InvoiceRequest, others: ReadonlySet<string>): readonly RuleError[] {
-  return namedAsOwn(request).flatMap(({ uuid, field }) => (others.has(uuid) ? [fieldError(field, message)] : []));
-}
+export const ofOtherIssuers = (request: InvoiceRequest, others: ReadonlySet<string>): readonly RuleError[] =>
+  namedAsOwn(request).flatMap(({ uuid, field }) => (others.has(uuid) ? [fieldError(field, message)] : []));
 
 const message = 'Esa factura la emitió otra de tus empresas. Cambia a esa empresa, o elige una factura de esta.';
 
@@ -214,11 +212,9 @@ export function sameLine(concepto: ConceptoRequest, { importe, descuento }: Conc
   };
 }
 
-export function taxesOf({ impuestos: { iva, ivaRet, isr, ieps } }: ConceptoRequest): ConceptoInput['impuestos'] {
-  return {
-    iva,
-    ivaRet: ivaRet?.toNumber(),
-    isr: isr?.toNumber(),
-    ieps: ieps && { tipo: ieps.tipo, valor: ieps.valor.toNumber() },
-  };
-}
+export const taxesOf = ({ impuestos: { iva, ivaRet, isr, ieps } }: ConceptoRequest): ConceptoInput['impuestos'] => ({
+  iva,
+  ivaRet: ivaRet?.toNumber(),
+  isr: isr?.toNumber(),
+  ieps: ieps && { tipo: ieps.tipo, valor: ieps.valor.toNumber() },
+});

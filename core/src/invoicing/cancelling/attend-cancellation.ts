@@ -46,9 +46,8 @@ type Verdict =
   | { readonly kind: 'pending' }
   | { readonly kind: 'waiting'; readonly message: string | undefined };
 
-function judgeRound({ cancellation, sending }: TakenCancellation, round: Round): Verdict {
-  return judge({ ...round, cancellation, sending });
-}
+const judgeRound = ({ cancellation, sending }: TakenCancellation, round: Round): Verdict =>
+  judge({ ...round, cancellation, sending });
 
 /** Returns whoever stamped the document, if it is to be asked now. */
 function toBeAsked(ports: Ports, { invoice, sending, cancellation }: TakenCancellation): InvoiceCanceller | undefined {

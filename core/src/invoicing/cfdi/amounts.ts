@@ -117,9 +117,7 @@ function conceptDiscounts(
 
 const least = (one: Decimal, other: Decimal): Decimal => (one.lessThan(other) ? one : other);
 
-function atLeastZero(value: Decimal): Decimal {
-  return value.isNegative() ? Decimal.of(0n, value.scale) : value;
-}
+const atLeastZero = (value: Decimal): Decimal => value.isNegative() ? Decimal.of(0n, value.scale) : value;
 
 function compute(
   concepto: requests.ConceptoRequest,
@@ -174,9 +172,7 @@ export function documentTaxes(
  * Returns a total, which is absent rather than zero when there is no amount at all: a document of exempt transfers has
  * no total.
  */
-function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
-  return amounts.length === 0 ? undefined : sum(amounts);
-}
+const totalOf = (amounts: readonly Decimal[]): Decimal | undefined => amounts.length === 0 ? undefined : sum(amounts);
 
 function groupTraslados(conceptos: readonly requests.Concepto[]): requests.Traslado[] {
   const groups: requests.Traslado[] = [];
@@ -191,11 +187,10 @@ function groupTraslados(conceptos: readonly requests.Concepto[]): requests.Trasl
   return groups;
 }
 
-function isSameTraslado(a: requests.Traslado, b: requests.Traslado): boolean {
-  return (
+const isSameTraslado = (a: requests.Traslado, b: requests.Traslado): boolean =>
+  (
     a.impuesto === b.impuesto && a.tipoFactor === b.tipoFactor && a.tasaOCuota?.units === b.tasaOCuota?.units // both at six decimals
   );
-}
 
 function addTraslado(group: requests.Traslado, node: requests.Traslado): requests.Traslado {
   const { impuesto, tipoFactor, tasaOCuota } = group;
@@ -203,18 +198,16 @@ function addTraslado(group: requests.Traslado, node: requests.Traslado): request
   return { base: group.base.plus(node.base), impuesto, tipoFactor, tasaOCuota, importe };
 }
 
-function roundTraslado(
+const roundTraslado = (
   { base, impuesto, tipoFactor, tasaOCuota, importe }: requests.Traslado,
   decimals: number,
-): requests.Traslado {
-  return {
-    base: base.round(decimals, 'half-up'),
-    impuesto,
-    tipoFactor,
-    tasaOCuota,
-    importe: importe?.round(decimals, 'half-up'),
-  };
-}
+): requests.Traslado => ({
+  base: base.round(decimals, 'half-up'),
+  impuesto,
+  tipoFactor,
+  tasaOCuota,
+  importe: importe?.round(decimals, 'half-up'),
+});
 
 function groupRetenciones(conceptos: readonly requests.Concepto[]): requests.RetencionTotal[] {
   const byTax = new Map<requests.RetencionTotal['impuesto'], Decimal>();

@@ -24,9 +24,7 @@ export interface StoredCfdi {
  * Reads a CFDI 4.0, or one of 3.3 that another system has left behind.
  * @throws XmlSyntaxError when the text is no XML, CfdiReadError when it is no such CFDI.
  */
-export function readCfdi(xml: string): StoredCfdi {
-  return readParsedCfdi(parse.parseXml(xml));
-}
+export const readCfdi = (xml: string): StoredCfdi => readParsedCfdi(parse.parseXml(xml));
 
 /** Reads a document from XML that was parsed before. @throws CfdiReadError */
 export function readParsedCfdi(root: parse.XmlElement): StoredCfdi {
@@ -54,56 +52,50 @@ const conceptComplements = (root: parse.XmlElement): parse.XmlElement[] =>
     .reduce((elements, name) => elements.flatMap((element) => parse.childrenOf(element, name)), [root])
     .flatMap(({ children }) => children);
 
-function readTimbre(element: parse.XmlElement): Timbre {
-  return {
-    uuid: parse.required(element, 'UUID'),
-    fechaTimbrado: parse.required(element, 'FechaTimbrado'),
-    rfcProvCertif: parse.required(element, 'RfcProvCertif'),
-    leyenda: parse.optional(element, 'Leyenda'),
-    selloCfd: parse.required(element, 'SelloCFD'),
-    noCertificadoSat: parse.required(element, 'NoCertificadoSAT'),
-    selloSat: parse.required(element, 'SelloSAT'),
-  };
-}
+const readTimbre = (element: parse.XmlElement): Timbre => ({
+  uuid: parse.required(element, 'UUID'),
+  fechaTimbrado: parse.required(element, 'FechaTimbrado'),
+  rfcProvCertif: parse.required(element, 'RfcProvCertif'),
+  leyenda: parse.optional(element, 'Leyenda'),
+  selloCfd: parse.required(element, 'SelloCFD'),
+  noCertificadoSat: parse.required(element, 'NoCertificadoSAT'),
+  selloSat: parse.required(element, 'SelloSAT'),
+});
 
 /** Reads the document of a `cfdi:Comprobante`. */
-function readComprobante(root: parse.XmlElement): Comprobante {
-  return {
-    ...readAttributes(root),
-    ...headNodes.informacionGlobal.read(root),
-    ...headNodes.cfdiRelacionados.read(root),
-    ...headNodes.emisor.read(root),
-    ...headNodes.receptor.read(root),
-    ...conceptos.read(root),
-    ...impuestos.read(root),
-    ...headNodes.complementos.read(root),
-  };
-}
+const readComprobante = (root: parse.XmlElement): Comprobante => ({
+  ...readAttributes(root),
+  ...headNodes.informacionGlobal.read(root),
+  ...headNodes.cfdiRelacionados.read(root),
+  ...headNodes.emisor.read(root),
+  ...headNodes.receptor.read(root),
+  ...conceptos.read(root),
+  ...impuestos.read(root),
+  ...headNodes.complementos.read(root),
+});
 
 type Attributes = Omit<
   Comprobante,
   'informacionGlobal' | 'cfdiRelacionados' | 'emisor' | 'receptor' | 'conceptos' | 'impuestos' | 'complementos'
 >;
 
-function readAttributes(root: parse.XmlElement): Attributes {
-  return {
-    serie: parse.optional(root, 'Serie'),
-    folio: parse.optional(root, 'Folio'),
-    fecha: parse.required(root, 'Fecha'),
-    formaPago: parse.optional(root, 'FormaPago'),
-    condicionesDePago: parse.optional(root, 'CondicionesDePago'),
-    subTotal: parse.requiredDecimal(root, 'SubTotal'),
-    descuento: parse.optionalDecimal(root, 'Descuento'),
-    moneda: parse.required(root, 'Moneda'),
-    tipoCambio: parse.optionalDecimal(root, 'TipoCambio'),
-    total: parse.requiredDecimal(root, 'Total'),
-    tipoDeComprobante: readTipo(parse.required(root, 'TipoDeComprobante')),
-    exportacion: parse.required(root, 'Exportacion'),
-    metodoPago: parse.optional(root, 'MetodoPago'),
-    lugarExpedicion: parse.required(root, 'LugarExpedicion'),
-    confirmacion: parse.optional(root, 'Confirmacion'),
-  };
-}
+const readAttributes = (root: parse.XmlElement): Attributes => ({
+  serie: parse.optional(root, 'Serie'),
+  folio: parse.optional(root, 'Folio'),
+  fecha: parse.required(root, 'Fecha'),
+  formaPago: parse.optional(root, 'FormaPago'),
+  condicionesDePago: parse.optional(root, 'CondicionesDePago'),
+  subTotal: parse.requiredDecimal(root, 'SubTotal'),
+  descuento: parse.optionalDecimal(root, 'Descuento'),
+  moneda: parse.required(root, 'Moneda'),
+  tipoCambio: parse.optionalDecimal(root, 'TipoCambio'),
+  total: parse.requiredDecimal(root, 'Total'),
+  tipoDeComprobante: readTipo(parse.required(root, 'TipoDeComprobante')),
+  exportacion: parse.required(root, 'Exportacion'),
+  metodoPago: parse.optional(root, 'MetodoPago'),
+  lugarExpedicion: parse.required(root, 'LugarExpedicion'),
+  confirmacion: parse.optional(root, 'Confirmacion'),
+});
 
 const TIPOS: readonly TipoDeComprobante[] = ['I', 'E', 'T', 'N', 'P'];
 

@@ -22,9 +22,8 @@ export interface ConceptTaxes {
 const NO_TAXES: ConceptTaxes = { traslados: [], retenciones: [] };
 
 /** Tells whether a concept carries tax nodes, so that SAT asks for a base above zero. */
-export function hasTaxNodes({ impuestos: { iva, ivaRet, isr, ieps } }: ConceptoRequest): boolean {
-  return iva !== undefined || ivaRet !== undefined || isr !== undefined || ieps !== undefined;
-}
+export const hasTaxNodes = ({ impuestos: { iva, ivaRet, isr, ieps } }: ConceptoRequest): boolean =>
+  iva !== undefined || ivaRet !== undefined || isr !== undefined || ieps !== undefined;
 
 /**
  * Returns the tax nodes of a concept. IEPS by quota is per unit, so its base is the quantity; IVA and its withholding
@@ -64,6 +63,4 @@ function byRate(impuesto: Impuesto, base: Decimal, tasaOCuota: Decimal, decimale
 }
 
 /** The amount follows the rate as written down: SAT recomputes it from there. */
-function recordedRate(rate: Decimal): Decimal {
-  return rate.round(RATE_DECIMALS, 'half-up');
-}
+const recordedRate = (rate: Decimal): Decimal => rate.round(RATE_DECIMALS, 'half-up');

@@ -32,9 +32,8 @@ export function insertTimbre(xml: string, timbre: Timbre): string {
   return insertAt(xml, xml.lastIndexOf(DOCUMENT_END), `<cfdi:Complemento>${timbreXml(timbre)}${COMPLEMENT_END}`);
 }
 
-function insertAt(text: string, index: number, inserted: string): string {
-  return text.slice(0, index) + inserted + text.slice(index);
-}
+const insertAt = (text: string, index: number, inserted: string): string =>
+  text.slice(0, index) + inserted + text.slice(index);
 
 function timbreXml(timbre: Timbre): string {
   const attributes: readonly (readonly [name: string, value: string | undefined])[] = [

@@ -5,14 +5,12 @@ import { fieldError, type RuleProblem } from '../rule-problem.ts';
 import { mostSales, type OrderToInvoice } from '../building/orders-to-invoice.ts';
 
 /** What nobody can fill in for the user, told before SAT's rules are asked (spec 1 §5). */
-export function missingFields(request: InvoiceRequest, document: CfdiRequest): RuleProblem[] {
-  return [
-    ...(document.receptor.rfc === ''
-      ? [fieldError('customerId', 'Elige un cliente o escribe los datos del receptor.')]
-      : []),
-    ...kindOf(request.tipo).missing(request, document),
-  ];
-}
+export const missingFields = (request: InvoiceRequest, document: CfdiRequest): RuleProblem[] => [
+  ...(document.receptor.rfc === ''
+    ? [fieldError('customerId', 'Elige un cliente o escribe los datos del receptor.')]
+    : []),
+  ...kindOf(request.tipo).missing(request, document),
+];
 
 /** Returns the problems that keep a request's orders from being invoiced by it. */
 export function orderProblems(asked: InvoiceRequest, orders: readonly OrderToInvoice[]): RuleProblem[] {

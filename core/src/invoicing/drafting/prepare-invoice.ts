@@ -126,22 +126,19 @@ function checkComputed(
 const dayOf = ({ document }: Computed): string => document.fecha.slice(0, 10);
 const isComputed = (outcome: Computed | DomainError): outcome is Computed => !(outcome instanceof DomainError);
 
-function localPeriod({ csd }: Issuer, zone: string): RuleContext['csd'] {
-  return csd && { validFrom: localTime(csd.validFrom, zone), validTo: localTime(csd.validTo, zone) };
-}
+const localPeriod = ({ csd }: Issuer, zone: string): RuleContext['csd'] =>
+  csd && { validFrom: localTime(csd.validFrom, zone), validTo: localTime(csd.validTo, zone) };
 
-function creditOf(kind: Kind, request: InvoiceRequest, document: Comprobante, { origins }: CompletedRequest): Credit {
-  return kind.takesFrom === 'origins' ? kind.credit(request, document, origins) : nothingCredited;
-}
+const creditOf = (kind: Kind, request: InvoiceRequest, document: Comprobante, { origins }: CompletedRequest): Credit =>
+  kind.takesFrom === 'origins' ? kind.credit(request, document, origins) : nothingCredited;
 
-function paymentOf(
+const paymentOf = (
   kind: Kind,
   request: InvoiceRequest,
   document: Comprobante,
   { payables }: CompletedRequest,
-): Payment {
-  return kind.takesFrom === 'payables' ? kind.pay(request, document, payables) : nothingTaken;
-}
+): Payment =>
+  kind.takesFrom === 'payables' ? kind.pay(request, document, payables) : nothingTaken;
 
 const nothingTaken: Payment = { payments: nothingPaid, problems: [] };
 const nothingCredited: Credit = { credits: [], problems: [] };

@@ -25,9 +25,8 @@ export const RFC_PAC_PRUEBAS = 'SPR190613I52';
 /**
  * Tells whether a stamp is a real one. Documents of a test PAC have no fiscal value, and their printed form says so.
  */
-export function hasFiscalValue({ rfcProvCertif }: Pick<Timbre, 'rfcProvCertif'>): boolean {
-  return rfcProvCertif !== RFC_PAC_PRUEBAS;
-}
+export const hasFiscalValue = ({ rfcProvCertif }: Pick<Timbre, 'rfcProvCertif'>): boolean =>
+  rfcProvCertif !== RFC_PAC_PRUEBAS;
 
 /** The contract has no field for the account that is paid into: it is kept with the observations. */
 const label = 'Cuenta bancaria: ';

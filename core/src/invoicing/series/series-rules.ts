@@ -17,8 +17,8 @@ const lastFolio = 999_999_999;
  * Returns every broken rule, at paths such as `series[0].serie`.
  * @param lugares the company's places: by a place's series its documents are told apart, so that no kind has it.
  */
-export function seriesProblems(sent: readonly SentSerie[], lugares: readonly Pick<Lugar, 'nombre' | 'serie'>[]) {
-  return sent.flatMap((each, index): Problem[] => {
+export const seriesProblems = (sent: readonly SentSerie[], lugares: readonly Pick<Lugar, 'nombre' | 'serie'>[]) =>
+  sent.flatMap((each, index): Problem[] => {
     const isRepeated = sent.slice(0, index).some(({ tipoComprobante }) => tipoComprobante === each.tipoComprobante);
     const faults: readonly (readonly [field: keyof SentSerie, message: string | undefined])[] = [
       ['tipoComprobante', isRepeated ? 'Cada tipo de comprobante va una sola vez.' : undefined],
@@ -29,7 +29,6 @@ export function seriesProblems(sent: readonly SentSerie[], lugares: readonly Pic
       message === undefined ? [] : [{ field: `series[${index}].${field}`, message }],
     );
   });
-}
 
 /**
  * Returns a problem for each kind whose series is taken away while a place has the one that the kind would then be

@@ -156,9 +156,8 @@ async function findAtProvider(ports: Ports, invoice: Taken, { provider }: Stampi
   return ports.invoiceStampers.of(invoice).find({ ...sentOf(invoice), isAnothers });
 }
 
-function isOtherProvider(ports: Ports, invoice: Taken, provider: string | undefined): boolean {
-  return provider !== undefined && provider !== ports.invoiceStampers.of(invoice).provider;
-}
+const isOtherProvider = (ports: Ports, invoice: Taken, provider: string | undefined): boolean =>
+  provider !== undefined && provider !== ports.invoiceStampers.of(invoice).provider;
 
 async function recordStamp(
   ports: Ports,

@@ -49,6 +49,5 @@ export interface Succession {
 }
 
 /** @returns undefined for a document that substitutes none: it stands where it was made. */
-export function successionOf({ substitutes }: Pick<Invoice, 'substitutes'>): Succession | undefined {
-  return substitutes === undefined ? undefined : { of: substitutes, problems: [], isToMail: false };
-}
+export const successionOf = ({ substitutes }: Pick<Invoice, 'substitutes'>): Succession | undefined =>
+  substitutes === undefined ? undefined : { of: substitutes, problems: [], isToMail: false };

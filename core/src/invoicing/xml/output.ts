@@ -26,14 +26,12 @@ export interface CfdiOutput {
 const NEEDS_COLLAPSING = /[\t\r\n]|^ | $| {2}/;
 
 /** Collapses white space as SAT's stylesheet does: trimmed, every run of it one space. */
-export function collapse(text: string): string {
-  return NEEDS_COLLAPSING.test(text) ? text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : text;
-}
+export const collapse = (text: string): string =>
+  NEEDS_COLLAPSING.test(text) ? text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : text;
 
 /** Does as `collapse`, and returns undefined when nothing is left: an optional attribute of a CFDI may not be empty. */
-export function collapseOptional(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : collapse(text) || undefined;
-}
+export const collapseOptional = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : collapse(text) || undefined;
 
 const NEEDS_ESCAPING = /[&<>"\t\r\n]/;
 /** Gives the escape of what `NEEDS_ESCAPING` finds, by character code. */
@@ -50,9 +48,8 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Returns a text as the value of an attribute in double quotes. */
-export function escapeAttribute(text: string): string {
-  return NEEDS_ESCAPING.test(text) ? text.replace(/[&<>"\t\r\n]/g, (character) => ESCAPES[character] ?? '') : text;
-}
+export const escapeAttribute = (text: string): string =>
+  NEEDS_ESCAPING.test(text) ? text.replace(/[&<>"\t\r\n]/g, (character) => ESCAPES[character] ?? '') : text;
 
 /**
  * Tells whether there is nothing to collapse or escape, as in most of a document. It is a loop, since starting a

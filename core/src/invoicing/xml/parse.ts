@@ -129,13 +129,11 @@ export class CfdiAmountError extends CfdiReadError {
   }
 }
 
-export function childrenOf(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child) => child.name === name);
-}
+export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.filter((child) => child.name === name);
 
-export function childOf(element: XmlElement, name: string): XmlElement | undefined {
-  return element.children.find((child) => child.name === name);
-}
+export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
+  element.children.find((child) => child.name === name);
 
 /** @throws CfdiReadError where the XML lacks it. */
 export function requiredChild(element: XmlElement, name: string): XmlElement {
@@ -144,9 +142,8 @@ export function requiredChild(element: XmlElement, name: string): XmlElement {
   return child;
 }
 
-export function optional(element: XmlElement, attribute: string): string | undefined {
-  return element.attributes.get(attribute);
-}
+export const optional = (element: XmlElement, attribute: string): string | undefined =>
+  element.attributes.get(attribute);
 
 /** @throws CfdiReadError where the XML lacks it. */
 export function required(element: XmlElement, attribute: string): string {

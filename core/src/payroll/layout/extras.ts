@@ -71,18 +71,16 @@ function withHours(lines: readonly PercepcionInput[], filled: HoursColumn & Fill
 }
 
 /** Merges lines that are called the same into one, with the hours of all. */
-function oneOvertime(same: readonly PercepcionInput[], concepto: string): PercepcionInput {
-  return {
-    tipo: OVERTIME,
-    clave: OVERTIME,
-    concepto,
-    importeGravado: 0,
-    importeExento: 0,
-    ...same[0],
-    ...summed(same, ['importeGravado', 'importeExento']),
-    horasExtra: hoursOfAll(same),
-  };
-}
+const oneOvertime = (same: readonly PercepcionInput[], concepto: string): PercepcionInput => ({
+  tipo: OVERTIME,
+  clave: OVERTIME,
+  concepto,
+  importeGravado: 0,
+  importeExento: 0,
+  ...same[0],
+  ...summed(same, ['importeGravado', 'importeExento']),
+  horasExtra: hoursOfAll(same),
+});
 
 export const hoursOfAll = (lines: readonly PercepcionInput[]): readonly HorasExtraInput[] =>
   lines.flatMap(({ horasExtra = [] }) => horasExtra);

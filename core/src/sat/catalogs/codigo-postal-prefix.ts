@@ -8,10 +8,9 @@ export function longestPrefix<Value>(table: ReadonlyMap<string, Value>, codigoPo
 }
 
 /** Returns `{ x: '21 22' }` as a table from each prefix to its key. */
-export function prefixTable(byValue: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(
+export const prefixTable = (byValue: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
     Object.entries(byValue).flatMap(([value, prefixes]) =>
       prefixes.split(' ').map((prefix) => [prefix, value] as const),
     ),
   );
-}

@@ -194,6 +194,4 @@ const ROWS: readonly (readonly [key: string, name: string, decimals: number])[] 
 export const MONEDA = catalog<Moneda>(ROWS.map(([key, name, decimals]) => ({ key, name, decimals })));
 
 /** Returns the decimals of a document's amounts; two for a currency that SAT does not list. */
-export function currencyDecimals(moneda: string): number {
-  return MONEDA.get(moneda)?.decimals ?? 2;
-}
+export const currencyDecimals = (moneda: string): number => MONEDA.get(moneda)?.decimals ?? 2;

@@ -81,6 +81,5 @@ export const USO_CFDI = catalog<UsoCfdi>(
 );
 
 /** Tells whether a receiver of this persona and regime may use the key (CFDI40161). */
-export function usoAllows(uso: UsoCfdi, persona: Persona, regimen: string): boolean {
-  return uso.personas.includes(persona) && uso.regimenes.includes(regimen);
-}
+export const usoAllows = (uso: UsoCfdi, persona: Persona, regimen: string): boolean =>
+  uso.personas.includes(persona) && uso.regimenes.includes(regimen);

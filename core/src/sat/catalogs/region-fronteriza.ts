@@ -19,6 +19,4 @@ export const isNorthernBorderPostalCode = (codigoPostal: string): boolean =>
  * Tells whether a postal code lies where the border's incentive applies. By prefix: good for a warning, not for a
  * refusal.
  */
-export function isBorderPostalCode(codigoPostal: string): boolean {
-  return longestPrefix(BORDER, codigoPostal) !== undefined;
-}
+export const isBorderPostalCode = (codigoPostal: string): boolean => longestPrefix(BORDER, codigoPostal) !== undefined;

@@ -30,20 +30,19 @@ export const TASA_O_CUOTA: readonly TasaOCuota[] = [
 ];
 
 /** Tells whether SAT lists a rate of IVA or ISR for a factor and direction (CFDI40179, CFDI40185). */
-export function isListedRate(
+export const isListedRate = (
   impuesto: Impuesto,
   factor: TasaOCuota['factor'],
   direction: 'traslado' | 'retencion',
   value: Decimal,
-): boolean {
-  return TASA_O_CUOTA.some(
+): boolean =>
+  TASA_O_CUOTA.some(
     (entry) =>
       entry.impuesto === impuesto &&
       entry.factor === factor &&
       entry[direction] &&
       (entry.from ? !value.lessThan(entry.from) && !value.greaterThan(entry.value) : value.equals(entry.value)),
   );
-}
 
 /** Goods of which nobody withholds IEPS: telecommunications and exports. */
 const neverWithheld: ReadonlySet<number> = new Set([0.03, 0]);

@@ -22,6 +22,4 @@ const ZONES = prefixTable({
  * Returns the IANA zone of a postal code, by its first digits: good enough where c_CodigoPostal is not loaded.
  * @returns the capital's zone for what is unknown.
  */
-export function zoneOfPostalCode(codigoPostal: string): string {
-  return longestPrefix(ZONES, codigoPostal) ?? CENTRE;
-}
+export const zoneOfPostalCode = (codigoPostal: string): string => longestPrefix(ZONES, codigoPostal) ?? CENTRE;

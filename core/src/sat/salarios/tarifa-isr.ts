@@ -83,18 +83,16 @@ function ofDays(nombre: string, days: bigint, day: string, law: WithheldLaw): Ta
   return row && { nombre, ejercicio: day.slice(0, 4), dias, tramos: tramosOf(row, dias), row };
 }
 
-function printed(row: TarifaRow | undefined, nombre: string, dias: Decimal, day: string): Tarifa | undefined {
-  return row && { nombre, ejercicio: day.slice(0, 4), dias, tramos: tramosOf(row, Decimal.ONE), row };
-}
+const printed = (row: TarifaRow | undefined, nombre: string, dias: Decimal, day: string): Tarifa | undefined =>
+  row && { nombre, ejercicio: day.slice(0, 4), dias, tramos: tramosOf(row, Decimal.ONE), row };
 
 /** A step begins a cent above the end of the one before: that end is multiplied. */
-function tramosOf({ tramos }: TarifaRow, times: Decimal): readonly Tramo[] {
-  return tramos.map(({ limiteInferior, cuotaFija, porciento }) => ({
+const tramosOf = ({ tramos }: TarifaRow, times: Decimal): readonly Tramo[] =>
+  tramos.map(({ limiteInferior, cuotaFija, porciento }) => ({
     limiteInferior: Decimal.parse(limiteInferior).minus(cent).times(times).plus(cent),
     cuotaFija: Decimal.parse(cuotaFija).times(times),
     porciento: Decimal.parse(porciento),
   }));
-}
 
 /** Returns the step that an income lies in, in pesos and cents; nothing below one cent. */
 export const tramoOf = ({ tramos }: Tarifa, income: Decimal): Tramo | undefined =>

@@ -65,6 +65,5 @@ export type CatalogKeys = { readonly [Name in LargeCatalogName]?: readonly strin
 /** Names by their keys, as those were asked for. */
 export type CatalogNames = { readonly [Name in LargeCatalogName]?: Readonly<Record<string, string>> };
 
-export function isLargeCatalog(name: string): name is LargeCatalogName {
-  return (largeCatalogNames as readonly string[]).includes(name);
-}
+export const isLargeCatalog = (name: string): name is LargeCatalogName =>
+  (largeCatalogNames as readonly string[]).includes(name);

@@ -1,12 +1,11 @@
 import type { CatalogRow } from './catalog-row.ts';
 
 /** Without case and accents. */
-export function plain(text: string): string {
-  return text
+export const plain = (text: string): string =>
+  text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
-}
 
 /**
  * Returns rows whose key or name has every word of a query: the key itself first, then keys that begin so, then names

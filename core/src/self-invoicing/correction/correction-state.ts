@@ -48,9 +48,8 @@ const ofStatus = {
  * Returns the document that a buyer is handed: the corrected one from the moment it is stamped, while the other one is
  * being cancelled.
  */
-export function documentToShow({ document, correction }: Standing): TicketDocument | undefined {
-  return correctionOf({ document, correction })?.kind === 'corrected' ? correction?.document : document;
-}
+export const documentToShow = ({ document, correction }: Standing): TicketDocument | undefined =>
+  correctionOf({ document, correction })?.kind === 'corrected' ? correction?.document : document;
 
 /** Tells whether the buyer may ask for other data: one correction at a time, of the invoice of one sale. */
 export function isCorrectable({

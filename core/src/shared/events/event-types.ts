@@ -61,8 +61,7 @@ export function isEventPattern(pattern: string): boolean {
 }
 
 /** Returns the types that some patterns choose. */
-export function chosenTypes(patterns: readonly string[]): readonly string[] {
-  return Object.keys(eventTypes).filter((type) =>
+export const chosenTypes = (patterns: readonly string[]): readonly string[] =>
+  Object.keys(eventTypes).filter((type) =>
     patterns.some((pattern) => pattern === '*' || pattern === type || pattern === `${type.split('.')[0] ?? ''}.*`),
   );
-}

@@ -47,12 +47,12 @@ export type Recording<Port> = {
 type Wrapped = (...args: unknown[]) => unknown;
 
 /** Returns the port, whose changes tell their events in one transaction with them. */
-export function recording<Port extends object>(
+export const recording = <Port extends object>(
   port: Port,
   ports: { readonly events: Events; readonly transactions: Transactions },
   eventsByMethod: Recording<Port>,
-): Port {
-  return new Proxy(port, {
+): Port =>
+  new Proxy(port, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name, target);
       if (typeof method !== 'function') return method;
@@ -61,7 +61,6 @@ export function recording<Port extends object>(
       return typeof eventsOf === 'function' ? withEvents(ports, call, eventsOf as AnyEventsOf) : call;
     },
   });
-}
 
 type AnyEventsOf = (...args: unknown[]) => readonly NewEvent[] | Promise<readonly NewEvent[]>;
 

@@ -22,10 +22,6 @@ export function allocate(total: bigint, weights: readonly bigint[], capacities: 
   return shares;
 }
 
-function add(values: readonly bigint[]): bigint {
-  return values.reduce((total, value) => total + value, 0n);
-}
+const add = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 
-function lesser(a: bigint, b: bigint): bigint {
-  return a < b ? a : b;
-}
+const lesser = (a: bigint, b: bigint): bigint => a < b ? a : b;

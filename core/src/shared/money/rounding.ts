@@ -7,9 +7,7 @@ export type Rounding = 'half-up' | 'truncate' | 'round-up';
 const POWERS = Array.from({ length: 41 }, (_, exponent) => 10n ** BigInt(exponent));
 
 /** Returns 10^exponent, for exponents of 0 and more. */
-export function powerOfTen(exponent: number): bigint {
-  return POWERS[exponent] ?? 10n ** BigInt(exponent);
-}
+export const powerOfTen = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
 
 /** Returns the rounded quotient of two integers. @throws RangeError when the divisor is zero. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {

@@ -7,9 +7,7 @@ import type { Verdict } from '@timbra/ui/plain/field.tsx';
 import type { ReceptorField, ReceptorValues } from '../calls.ts';
 
 /** @param values cleaned. */
-export function judge(field: ReceptorField, values: ReceptorValues): Verdict {
-  return judges[field](values);
-}
+export const judge = (field: ReceptorField, values: ReceptorValues): Verdict => judges[field](values);
 
 const judges: Readonly<Record<ReceptorField, (values: ReceptorValues) => Verdict>> = {
   rfc: judgeRfc,

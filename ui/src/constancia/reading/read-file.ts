@@ -31,9 +31,7 @@ export async function readFile(file: File, today: string, given: AbortSignal): P
 }
 
 /** A PDF may have something before its beginning. */
-async function beginsAsPdf(file: Blob): Promise<boolean> {
-  return (await file.slice(0, 1_024).text()).includes('%PDF-');
-}
+const beginsAsPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, 1_024).text()).includes('%PDF-');
 
 async function once<Request>(one: Reader<Request, Reading>, request: Request, given: AbortSignal): Promise<Reading> {
   given.addEventListener('abort', one.end, { once: true });
@@ -72,12 +70,12 @@ export function reader<Request, Answer>(worker: Worker, { loadMs, answerMs }: Ti
 type Of<Answer, Kind> = Extract<Said<Answer>, { said: Kind }>;
 
 /** @returns undefined when it fails, or does not say it in time. */
-function next<Answer, Kind extends Said<Answer>['said']>(
+const next = <Answer, Kind extends Said<Answer>['said']>(
   worker: Worker,
   kind: Kind,
   timeoutMs: number,
-): Promise<Of<Answer, Kind> | undefined> {
-  return new Promise((resolve) => {
+): Promise<Of<Answer, Kind> | undefined> =>
+  new Promise((resolve) => {
     const listeners = new AbortController();
     const { signal } = listeners;
     const done = (said: Of<Answer, Kind> | undefined) => {
@@ -96,4 +94,3 @@ function next<Answer, Kind extends Said<Answer>['said']>(
     worker.addEventListener('message', onMessage, { signal });
     worker.addEventListener('error', onError, { signal });
   });
-}

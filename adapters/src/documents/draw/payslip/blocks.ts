@@ -47,20 +47,18 @@ function drawLogo(sheet: Sheet, logo: Logo, top: number): void {
 const netHeight = 24;
 
 /** Returns a block with what the worker is handed, before all else. */
-export function netBlock({ net, netInWords }: PrintedPayslip, palette: Palette): Block {
-  return {
-    height: netHeight + 4,
-    draw: (sheet, top) => {
-      const y = top + (netHeight - small.net.leading) / 2;
-      sheet.box(content.left, top, content.width, netHeight, palette.primaryTint, 6);
-      const inset = content.left + 10;
-      sheet.text('NETO', inset, y, { ...small.net, size: 10 });
-      sheet.text(net, inset + 40, y, { ...small.net, color: palette.primaryText });
-      const words = { ...small.body, leading: small.net.leading };
-      sheet.text(netInWords, content.right - 10, y, words, 'right');
-    },
-  };
-}
+export const netBlock = ({ net, netInWords }: PrintedPayslip, palette: Palette): Block => ({
+  height: netHeight + 4,
+  draw: (sheet, top) => {
+    const y = top + (netHeight - small.net.leading) / 2;
+    sheet.box(content.left, top, content.width, netHeight, palette.primaryTint, 6);
+    const inset = content.left + 10;
+    sheet.text('NETO', inset, y, { ...small.net, size: 10 });
+    sheet.text(net, inset + 40, y, { ...small.net, color: palette.primaryText });
+    const words = { ...small.body, leading: small.net.leading };
+    sheet.text(netInWords, content.right - 10, y, words, 'right');
+  },
+});
 
 const gutter = 16;
 const partyWidth = (content.width - gutter) / 2;
@@ -144,12 +142,10 @@ function sealsOf({ selloCfd, selloSat, cadenaOriginal }: Stamp): StyledLine[] {
 }
 
 /** Returns the legend at the end of each payslip. */
-export function legendBlock(legend: string, uuid: string | undefined): Block {
-  return {
-    height: small.label.leading,
-    draw: (sheet, top) => {
-      sheet.text(legend, content.left, top, small.detail);
-      sheet.text(uuid ?? '', content.right, top, small.detail, 'right');
-    },
-  };
-}
+export const legendBlock = (legend: string, uuid: string | undefined): Block => ({
+  height: small.label.leading,
+  draw: (sheet, top) => {
+    sheet.text(legend, content.left, top, small.detail);
+    sheet.text(uuid ?? '', content.right, top, small.detail, 'right');
+  },
+});

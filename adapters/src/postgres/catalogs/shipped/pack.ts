@@ -38,9 +38,8 @@ export async function writePack(folder: string, lists: readonly FoundList[]): Pr
   return manifest;
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  return Manifest.parse(JSON.parse(await readFile(fileOf(folder, 'json'), 'utf8')));
-}
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  Manifest.parse(JSON.parse(await readFile(fileOf(folder, 'json'), 'utf8')));
 
 /** The keys of a list, each as its JSON. */
 export interface PackedList {
@@ -73,9 +72,8 @@ const textOf = (entries: readonly CatalogEntry[]): string =>
     .map(({ entry }) => `${lineOf(entry)}\n`)
     .join('');
 
-function lineOf({ key, part, name, words, validFrom, validTo, frequency, facts }: CatalogEntry): string {
-  return JSON.stringify({ key, part, name, words, validFrom, validTo, frequency, facts });
-}
+const lineOf = ({ key, part, name, words, validFrom, validTo, frequency, facts }: CatalogEntry): string =>
+  JSON.stringify({ key, part, name, words, validFrom, validTo, frequency, facts });
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 

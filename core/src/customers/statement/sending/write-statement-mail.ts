@@ -75,13 +75,11 @@ const notFiscal = 'El estado de cuenta es informativo: no es un comprobante fisc
 
 const dayOf = (day: string) => day.split('-').toReversed().join('/');
 
-function factsOf(
+const factsOf = (
   { desde, hasta, monedas }: CustomerStatement,
   { nombre, rfc }: Letterhead,
-): readonly (readonly [string, string])[] {
-  return [
-    ['Empresa', rfc === '' ? namedInMail(nombre) : `${namedInMail(nombre)} (${rfc})`],
-    ['Periodo', desde === undefined ? `Hasta el ${dayOf(hasta)}` : `Del ${dayOf(desde)} al ${dayOf(hasta)}`],
-    ...monedas.map(({ moneda, saldoFinal }) => [`Saldo en ${moneda}`, `${pesos(saldoFinal)} ${moneda}`] as const),
-  ];
-}
+): readonly (readonly [string, string])[] => [
+  ['Empresa', rfc === '' ? namedInMail(nombre) : `${namedInMail(nombre)} (${rfc})`],
+  ['Periodo', desde === undefined ? `Hasta el ${dayOf(hasta)}` : `Del ${dayOf(desde)} al ${dayOf(hasta)}`],
+  ...monedas.map(({ moneda, saldoFinal }) => [`Saldo en ${moneda}`, `${pesos(saldoFinal)} ${moneda}`] as const),
+];

@@ -105,19 +105,17 @@ function writeConcepto(out: CfdiOutput, concepto: Concepto): void {
   out.close('cfdi:Concepto');
 }
 
-function readConcepto(element: xml.XmlElement): Concepto {
-  return {
-    claveProdServ: xml.required(element, 'ClaveProdServ'),
-    noIdentificacion: xml.optional(element, 'NoIdentificacion'),
-    cantidad: xml.requiredDecimal(element, 'Cantidad'),
-    claveUnidad: xml.required(element, 'ClaveUnidad'),
-    unidad: xml.optional(element, 'Unidad'),
-    descripcion: xml.required(element, 'Descripcion'),
-    valorUnitario: xml.requiredDecimal(element, 'ValorUnitario'),
-    importe: xml.requiredDecimal(element, 'Importe'),
-    descuento: xml.optionalDecimal(element, 'Descuento'),
-    objetoImp: xml.required(element, 'ObjetoImp'),
-    ...conceptoImpuestos.read(element),
-    ...readConceptoElements(element),
-  };
-}
+const readConcepto = (element: xml.XmlElement): Concepto => ({
+  claveProdServ: xml.required(element, 'ClaveProdServ'),
+  noIdentificacion: xml.optional(element, 'NoIdentificacion'),
+  cantidad: xml.requiredDecimal(element, 'Cantidad'),
+  claveUnidad: xml.required(element, 'ClaveUnidad'),
+  unidad: xml.optional(element, 'Unidad'),
+  descripcion: xml.required(element, 'Descripcion'),
+  valorUnitario: xml.requiredDecimal(element, 'ValorUnitario'),
+  importe: xml.requiredDecimal(element, 'Importe'),
+  descuento: xml.optionalDecimal(element, 'Descuento'),
+  objetoImp: xml.required(element, 'ObjetoImp'),
+  ...conceptoImpuestos.read(element),
+  ...readConceptoElements(element),
+});

@@ -55,12 +55,10 @@ function writeRelation(out: CfdiOutput, { tipoRelacion, uuids }: CfdiRelacionado
   out.close('cfdi:CfdiRelacionados');
 }
 
-function readRelation(element: XmlElement): CfdiRelacionados {
-  return {
-    tipoRelacion: required(element, 'TipoRelacion'),
-    uuids: childrenOf(element, 'cfdi:CfdiRelacionado').map((related) => required(related, 'UUID')),
-  };
-}
+const readRelation = (element: XmlElement): CfdiRelacionados => ({
+  tipoRelacion: required(element, 'TipoRelacion'),
+  uuids: childrenOf(element, 'cfdi:CfdiRelacionado').map((related) => required(related, 'UUID')),
+});
 
 export const emisor: CfdiNode<Comprobante, 'emisor'> = {
   write(out, { emisor: party }) {

@@ -22,25 +22,21 @@ export function writeTax(out: CfdiOutput, element: string, node: Traslado | Rete
   out.close(element);
 }
 
-export function readTraslado(element: XmlElement): Traslado {
-  return {
-    base: requiredDecimal(element, 'Base'),
-    impuesto: readImpuesto(element),
-    tipoFactor: readFactor(element),
-    tasaOCuota: optionalDecimal(element, 'TasaOCuota'),
-    importe: optionalDecimal(element, 'Importe'),
-  };
-}
+export const readTraslado = (element: XmlElement): Traslado => ({
+  base: requiredDecimal(element, 'Base'),
+  impuesto: readImpuesto(element),
+  tipoFactor: readFactor(element),
+  tasaOCuota: optionalDecimal(element, 'TasaOCuota'),
+  importe: optionalDecimal(element, 'Importe'),
+});
 
-export function readRetencion(element: XmlElement): Retencion {
-  return {
-    base: requiredDecimal(element, 'Base'),
-    impuesto: readImpuesto(element),
-    tipoFactor: readFactor(element),
-    tasaOCuota: requiredDecimal(element, 'TasaOCuota'),
-    importe: requiredDecimal(element, 'Importe'),
-  };
-}
+export const readRetencion = (element: XmlElement): Retencion => ({
+  base: requiredDecimal(element, 'Base'),
+  impuesto: readImpuesto(element),
+  tipoFactor: readFactor(element),
+  tasaOCuota: requiredDecimal(element, 'TasaOCuota'),
+  importe: requiredDecimal(element, 'Importe'),
+});
 
 /** @param attribute complements name it otherwise. */
 export function readImpuesto(element: XmlElement, attribute = 'Impuesto'): Impuesto {
@@ -98,14 +94,12 @@ function writeRetenciones(out: CfdiOutput, retenciones: readonly RetencionTotal[
   out.close('cfdi:Retenciones');
 }
 
-function readImpuestos(element: XmlElement): Impuestos {
-  return {
-    retenciones: childOf(element, 'cfdi:Retenciones')?.children.map(readRetencionTotal) ?? [],
-    traslados: childOf(element, 'cfdi:Traslados')?.children.map(readTraslado) ?? [],
-    totalImpuestosRetenidos: optionalDecimal(element, 'TotalImpuestosRetenidos'),
-    totalImpuestosTrasladados: optionalDecimal(element, 'TotalImpuestosTrasladados'),
-  };
-}
+const readImpuestos = (element: XmlElement): Impuestos => ({
+  retenciones: childOf(element, 'cfdi:Retenciones')?.children.map(readRetencionTotal) ?? [],
+  traslados: childOf(element, 'cfdi:Traslados')?.children.map(readTraslado) ?? [],
+  totalImpuestosRetenidos: optionalDecimal(element, 'TotalImpuestosRetenidos'),
+  totalImpuestosTrasladados: optionalDecimal(element, 'TotalImpuestosTrasladados'),
+});
 
 function readRetencionTotal(element: XmlElement): RetencionTotal {
   return { impuesto: readImpuesto(element), importe: requiredDecimal(element, 'Importe') };

@@ -88,6 +88,5 @@ export function typedMoneyOf(payments: readonly PagoInput[]): PaidMoney | undefi
 }
 
 /** Returns what a document comes to for whoever it is told: the money of its payments, else its total. */
-export function shownMoney({ complementos, total, moneda }: Pick<Comprobante, 'complementos' | 'total' | 'moneda'>) {
-  return paidMoneyIn(complementos) ?? { monto: total, moneda };
-}
+export const shownMoney = ({ complementos, total, moneda }: Pick<Comprobante, 'complementos' | 'total' | 'moneda'>) =>
+  paidMoneyIn(complementos) ?? { monto: total, moneda };

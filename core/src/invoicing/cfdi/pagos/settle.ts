@@ -74,16 +74,14 @@ function settle(documento: DocumentoPorPagar, asked: Decimal, equivalencia: Deci
 }
 
 /** Returns the document as a payment leaves it for the next one. */
-export function documentoAfterPayment(documento: DocumentoPorPagar, paid: DocumentoPagado): DocumentoPorPagar {
-  return {
-    ...documento,
-    saldoAnterior: paid.saldoInsoluto,
-    parcialidad: documento.parcialidad + 1,
-    pagado: documento.pagado.plus(paid.importePagado),
-    traslados: documento.traslados.map((tax) => lessened(tax, paid.traslados)),
-    retenciones: documento.retenciones.map((tax) => lessened(tax, paid.retenciones)),
-  };
-}
+export const documentoAfterPayment = (documento: DocumentoPorPagar, paid: DocumentoPagado): DocumentoPorPagar => ({
+  ...documento,
+  saldoAnterior: paid.saldoInsoluto,
+  parcialidad: documento.parcialidad + 1,
+  pagado: documento.pagado.plus(paid.importePagado),
+  traslados: documento.traslados.map((tax) => lessened(tax, paid.traslados)),
+  retenciones: documento.retenciones.map((tax) => lessened(tax, paid.retenciones)),
+});
 
 function lessened(tax: ImpuestoPorPagar, shares: readonly (Traslado | Retencion)[]): ImpuestoPorPagar {
   const share = shares.find((each) => isSameTax(each, tax));
@@ -92,9 +90,8 @@ function lessened(tax: ImpuestoPorPagar, shares: readonly (Traslado | Retencion)
 
 type Tax = Pick<ImpuestoPorPagar, 'impuesto' | 'tipoFactor' | 'tasaOCuota'>;
 
-export function isSameTax(one: Tax, other: Tax): boolean {
-  return one.impuesto === other.impuesto && one.tipoFactor === other.tipoFactor && rateOf(one) === rateOf(other);
-}
+export const isSameTax = (one: Tax, other: Tax): boolean =>
+  one.impuesto === other.impuesto && one.tipoFactor === other.tipoFactor && rateOf(one) === rateOf(other);
 
 const rateOf = ({ tasaOCuota }: Tax) => tasaOCuota?.round(RATE_DECIMALS, 'half-up').units;
 

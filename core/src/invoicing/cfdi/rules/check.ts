@@ -16,11 +16,10 @@ export function checkCfdi(context: RuleContext): readonly RuleProblem[] {
 export const holdsFor = (rule: Pick<Rule, 'holdsFor'>, tipo: WrittenTipo): boolean =>
   rule.holdsFor === 'every' || rule.holdsFor.includes(tipo);
 
-function complementProblems({ comprobante: { complementos } }: RuleContext): readonly RuleProblem[] {
-  return complementos.flatMap((complement) =>
+const complementProblems = ({ comprobante: { complementos } }: RuleContext): readonly RuleProblem[] =>
+  complementos.flatMap((complement) =>
     complementTypeOf(complement).rules.flatMap((rule) => rule.check(complement, `complementos.${complement.kind}`)),
   );
-}
 
 /** Keys of the large SAT lists that `checkCfdi` will ask its context for. */
 export type { CatalogKeys } from '../../../sat/search/large-catalog-names.ts';
@@ -46,6 +45,4 @@ function joined(one: CatalogKeys, other: CatalogKeys = {}): CatalogKeys {
   return Object.fromEntries(lists.map((list) => [list, unique([...(one[list] ?? []), ...(other[list] ?? [])])]));
 }
 
-function unique(keys: readonly string[]): string[] {
-  return [...new Set(keys)];
-}
+const unique = (keys: readonly string[]): string[] => [...new Set(keys)];

@@ -126,6 +126,5 @@ const CHECKS: Record<ObjetoImp['taxNodes'], Check> = {
   },
 };
 
-function firstTax(impuestos: ImpuestosRequest): keyof ImpuestosRequest | undefined {
-  return (['iva', 'ivaRet', 'isr', 'ieps'] as const).find((tax) => impuestos[tax] !== undefined);
-}
+const firstTax = (impuestos: ImpuestosRequest): keyof ImpuestosRequest | undefined =>
+  (['iva', 'ivaRet', 'isr', 'ieps'] as const).find((tax) => impuestos[tax] !== undefined);

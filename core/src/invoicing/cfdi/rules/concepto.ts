@@ -42,17 +42,14 @@ const askedOf = ({ descuento: given, conceptos }: LinesContext['request']): Deci
   sum([given, ...conceptos.map((each) => each.descuento)].flatMap((each) => each ?? []));
 
 /** Tells whether the overall discount takes all from a taxed concept that its own discount left an amount. */
-function leavesNothingToTax({ request, comprobante }: LinesContext): boolean {
-  return comprobante.conceptos.some(({ traslados, retenciones, importe, descuento: discount }, index) => {
+const leavesNothingToTax = ({ request, comprobante }: LinesContext): boolean =>
+  comprobante.conceptos.some(({ traslados, retenciones, importe, descuento: discount }, index) => {
     if (traslados.length === 0 && retenciones.length === 0) return false;
     const own = request.conceptos[index]?.descuento ?? Decimal.ZERO;
     return own.lessThan(importe) && !(discount ?? Decimal.ZERO).lessThan(importe);
   });
-}
 
-function problem(code: RuleError['code'], message: string): RuleError {
-  return error(code, 'descuento', message);
-}
+const problem = (code: RuleError['code'], message: string): RuleError => error(code, 'descuento', message);
 
 export const claveUnidad = conceptoRule(['CFDI40165'], ({ concepto: { unidad }, catalogs, at }) => {
   const field = `${at}.unidad`;
@@ -107,13 +104,11 @@ export function largeAmounts(
   return [large('conceptos')];
 }
 
-function fits(amount: Decimal, decimals: number): boolean {
-  return amount.lessThan(Decimal.of(10n ** BigInt(MOST_DIGITS - decimals), 0));
-}
+const fits = (amount: Decimal, decimals: number): boolean =>
+  amount.lessThan(Decimal.of(10n ** BigInt(MOST_DIGITS - decimals), 0));
 
-function large(field: string): RuleError {
-  return error('VALIDATION', field, 'El importe es demasiado grande para una factura. Revisa cantidad y precio.');
-}
+const large = (field: string): RuleError =>
+  error('VALIDATION', field, 'El importe es demasiado grande para una factura. Revisa cantidad y precio.');
 
 /** It is a line's own discount, not its share of the overall one. */
 export const conceptoDescuento = conceptoRule(

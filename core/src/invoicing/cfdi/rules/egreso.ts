@@ -30,13 +30,12 @@ function checkRelation({ tipoRelacion, uuids }: CfdiRelacionados, at: string): R
   return [...kind, ...uuids.flatMap((uuid, index) => (UUID.test(uuid) ? [] : [badUuid(`${at}.uuids[${index}]`)]))];
 }
 
-function badUuid(field: string): RuleProblem {
-  return error(
+const badUuid = (field: string): RuleProblem =>
+  error(
     'VALIDATION',
     field,
     'Eso no es un UUID. Cópialo completo de la factura que relacionas, con sus guiones.',
   );
-}
 
 export const egresoRelacionado: RuleFor<'E'> = {
   codes: ['SIN_RELACION'],

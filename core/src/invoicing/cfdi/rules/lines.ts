@@ -32,6 +32,5 @@ export const LINE_RULES: readonly LineRule[] = [
 ];
 
 /** Every rule that concepts and amounts break, before there is a document that has them. */
-export function checkLines(request: AmountsRequest, amounts: Amounts): readonly RuleProblem[] {
-  return LINE_RULES.flatMap((rule) => rule.check({ request, comprobante: amounts, catalogs: lenientCatalogs }));
-}
+export const checkLines = (request: AmountsRequest, amounts: Amounts): readonly RuleProblem[] =>
+  LINE_RULES.flatMap((rule) => rule.check({ request, comprobante: amounts, catalogs: lenientCatalogs }));

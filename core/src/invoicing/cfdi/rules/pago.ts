@@ -92,9 +92,7 @@ export const tipoCambio: RuleFor<SaleTipo> = {
   },
 };
 
-function problem(code: RuleError['code'], message: string): RuleError {
-  return error(code, 'tipoCambio', message);
-}
+const problem = (code: RuleError['code'], message: string): RuleError => error(code, 'tipoCambio', message);
 
 export const exportacion: Rule = {
   codes: ['CFDI40122', 'CFDI40123'],

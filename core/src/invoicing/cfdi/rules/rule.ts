@@ -76,17 +76,15 @@ export interface ConceptoContext {
 }
 
 /** Returns a rule that looks at each concept by itself. */
-export function conceptoRule<Context extends LinesContext = LinesContext>(
+export const conceptoRule = <Context extends LinesContext = LinesContext>(
   codes: Rule['codes'],
   check: (context: Context & ConceptoContext) => readonly RuleProblem[] | RuleProblem | undefined,
-): RuleOver<Context, SaleTipo> {
-  return {
-    codes,
-    holdsFor: sales,
-    check: (context) =>
-      context.request.conceptos.flatMap((concepto, index) => {
-        const computed = context.comprobante.conceptos[index];
-        return (computed && check({ ...context, concepto, computed, at: `conceptos[${index}]` })) ?? [];
-      }),
-  };
-}
+): RuleOver<Context, SaleTipo> => ({
+  codes,
+  holdsFor: sales,
+  check: (context) =>
+    context.request.conceptos.flatMap((concepto, index) => {
+      const computed = context.comprobante.conceptos[index];
+      return (computed && check({ ...context, concepto, computed, at: `conceptos[${index}]` })) ?? [];
+    }),
+});

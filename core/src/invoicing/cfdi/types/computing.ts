@@ -59,23 +59,20 @@ export function computeSale(request: requests.SaleCfdiRequest): requests.Comprob
 }
 
 /** Returns the rate that SAT takes: in pesos none, or 1 without decimals. */
-function tipoCambio({ moneda, tipoCambio: given }: requests.SaleCfdiRequest): Decimal | undefined {
-  return moneda === 'MXN' && given?.equals(Decimal.ONE) ? undefined : given?.trimmed();
-}
+const tipoCambio = ({ moneda, tipoCambio: given }: requests.SaleCfdiRequest): Decimal | undefined =>
+  moneda === 'MXN' && given?.equals(Decimal.ONE) ? undefined : given?.trimmed();
 
 /** Computes a document of type T: what is moved, at no price. */
-export function computeTraslado(request: requests.TrasladoCfdiRequest): requests.Comprobante {
-  return {
-    ...computeCommon(request),
-    subTotal: Decimal.ZERO,
-    ...requests.withoutMoney,
-    total: Decimal.ZERO,
-    tipoDeComprobante: request.tipoComprobante,
-    exportacion: request.exportacion,
-    conceptos: request.conceptos.map(moved),
-    complementos: request.complementos,
-  };
-}
+export const computeTraslado = (request: requests.TrasladoCfdiRequest): requests.Comprobante => ({
+  ...computeCommon(request),
+  subTotal: Decimal.ZERO,
+  ...requests.withoutMoney,
+  total: Decimal.ZERO,
+  tipoDeComprobante: request.tipoComprobante,
+  exportacion: request.exportacion,
+  conceptos: request.conceptos.map(moved),
+  complementos: request.complementos,
+});
 
 const moved = (concepto: requests.ConceptoRequest): requests.Concepto => ({
   claveProdServ: concepto.claveProductoServicio,
@@ -106,18 +103,16 @@ const concepto: requests.Concepto = {
   ...noConceptoElements,
 };
 
-export function computePagosDocument(request: requests.PagosCfdiRequest): requests.Comprobante {
-  return {
-    ...computeCommon(request),
-    subTotal: Decimal.ZERO,
-    moneda: 'XXX',
-    total: Decimal.ZERO,
-    tipoDeComprobante: request.tipoComprobante,
-    exportacion: '01',
-    conceptos: [concepto],
-    complementos: [computePagos(request)],
-  };
-}
+export const computePagosDocument = (request: requests.PagosCfdiRequest): requests.Comprobante => ({
+  ...computeCommon(request),
+  subTotal: Decimal.ZERO,
+  moneda: 'XXX',
+  total: Decimal.ZERO,
+  tipoDeComprobante: request.tipoComprobante,
+  exportacion: '01',
+  conceptos: [concepto],
+  complementos: [computePagos(request)],
+});
 
 /** Returns the one line of all that is paid, which SAT fixes word by word (NOM13 to NOM29). */
 const nominaConcepto = (importe: Decimal, descuento: Decimal | undefined): requests.Concepto => ({

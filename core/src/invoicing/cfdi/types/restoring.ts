@@ -7,17 +7,15 @@ export function restorePagosRequest(stored: Plain<PagosCfdiRequest>): PagosCfdiR
   return { ...stored, documentos: stored.documentos.map(restoreDocumento), pagos: stored.pagos.map(restorePago) };
 }
 
-function restoreDocumento(stored: Plain<DocumentoPorPagar>): DocumentoPorPagar {
-  return {
-    ...stored,
-    tipoCambio: optional(stored.tipoCambio),
-    total: decimal(stored.total),
-    saldoAnterior: decimal(stored.saldoAnterior),
-    pagado: decimal(stored.pagado),
-    traslados: stored.traslados.map(restoreImpuesto),
-    retenciones: stored.retenciones.map(restoreImpuesto),
-  };
-}
+const restoreDocumento = (stored: Plain<DocumentoPorPagar>): DocumentoPorPagar => ({
+  ...stored,
+  tipoCambio: optional(stored.tipoCambio),
+  total: decimal(stored.total),
+  saldoAnterior: decimal(stored.saldoAnterior),
+  pagado: decimal(stored.pagado),
+  traslados: stored.traslados.map(restoreImpuesto),
+  retenciones: stored.retenciones.map(restoreImpuesto),
+});
 
 const restoreImpuesto = (stored: Plain<ImpuestoPorPagar>): ImpuestoPorPagar => ({
   ...stored,
@@ -41,15 +39,13 @@ const restorePago = (stored: Plain<PagoRecibido>): PagoRecibido => ({
 const decimal = (value: number) => Decimal.fromNumber(value);
 const optional = (value: number | undefined) => (value === undefined ? undefined : decimal(value));
 
-export function restoreSale(stored: Plain<SaleCfdiRequest>): SaleCfdiRequest {
-  return {
-    ...stored,
-    tipoCambio: optional(stored.tipoCambio),
-    descuento: optional(stored.descuento),
-    conceptos: stored.conceptos.map(restoreConcepto),
-    complementos: stored.complementos?.map(restoreComplement),
-  };
-}
+export const restoreSale = (stored: Plain<SaleCfdiRequest>): SaleCfdiRequest => ({
+  ...stored,
+  tipoCambio: optional(stored.tipoCambio),
+  descuento: optional(stored.descuento),
+  conceptos: stored.conceptos.map(restoreConcepto),
+  complementos: stored.complementos?.map(restoreComplement),
+});
 
 export const restoreTraslado = (stored: Plain<TrasladoCfdiRequest>): TrasladoCfdiRequest => ({
   ...stored,

@@ -72,27 +72,25 @@ function debtsOf(request: PagosRequest, { payables }: ReferredWithPayables): rea
   return [...debts.values()];
 }
 
-function buildPago(pago: PagoInput, { payables }: ReferredWithPayables): PagoRecibido {
-  return {
-    fecha: withHour(pago.fecha ?? ''),
-    formaPago: pago.formaPago ?? '',
-    moneda: pago.moneda ?? 'MXN',
-    tipoCambio: optional(pago.tipoCambio),
-    monto: decimal(pago.monto ?? 0),
-    numOperacion: given(pago.numOperacion),
-    rfcEmisorCtaOrd: given(pago.rfcEmisorCtaOrd)?.toUpperCase(),
-    nomBancoOrdExt: given(pago.nomBancoOrdExt),
-    ctaOrdenante: given(pago.ctaOrdenante),
-    rfcEmisorCtaBen: given(pago.rfcEmisorCtaBen)?.toUpperCase(),
-    ctaBeneficiario: given(pago.ctaBeneficiario),
-    documentos: (pago.documentos ?? []).map((asked): PagoDeDocumento => ({
-      uuid: ownPayableOf(asked, payables.own)?.uuid ?? asked.uuid?.toUpperCase() ?? '',
-      importePagado: decimal(asked.importePagado ?? 0),
-      importeEnMonedaPago: optional(asked.importeEnMonedaPago),
-      equivalencia: optional(asked.equivalencia),
-    })),
-  };
-}
+const buildPago = (pago: PagoInput, { payables }: ReferredWithPayables): PagoRecibido => ({
+  fecha: withHour(pago.fecha ?? ''),
+  formaPago: pago.formaPago ?? '',
+  moneda: pago.moneda ?? 'MXN',
+  tipoCambio: optional(pago.tipoCambio),
+  monto: decimal(pago.monto ?? 0),
+  numOperacion: given(pago.numOperacion),
+  rfcEmisorCtaOrd: given(pago.rfcEmisorCtaOrd)?.toUpperCase(),
+  nomBancoOrdExt: given(pago.nomBancoOrdExt),
+  ctaOrdenante: given(pago.ctaOrdenante),
+  rfcEmisorCtaBen: given(pago.rfcEmisorCtaBen)?.toUpperCase(),
+  ctaBeneficiario: given(pago.ctaBeneficiario),
+  documentos: (pago.documentos ?? []).map((asked): PagoDeDocumento => ({
+    uuid: ownPayableOf(asked, payables.own)?.uuid ?? asked.uuid?.toUpperCase() ?? '',
+    importePagado: decimal(asked.importePagado ?? 0),
+    importeEnMonedaPago: optional(asked.importeEnMonedaPago),
+    equivalencia: optional(asked.equivalencia),
+  })),
+});
 
 /** Of a payment whose hour nobody knows SAT's guide says noon. */
 const withHour = (fecha: string) => (/^\d{4}-\d{2}-\d{2}$/.test(fecha) ? `${fecha}T12:00:00` : fecha);
@@ -108,16 +106,14 @@ function missingInPagos({ pagos = [] }: PagosRequest): readonly RuleProblem[] {
   return pagos.flatMap((pago, index) => missingInPago(pago, `pagos[${index}]`));
 }
 
-function missingInPago({ fecha, formaPago, monto, documentos = [] }: PagoInput, at: string): RuleProblem[] {
-  return [
-    ...(fecha === undefined ? [fieldError(`${at}.fecha`, 'Escribe la fecha en que te pagaron.')] : []),
-    ...(formaPago === undefined ? [fieldError(`${at}.formaPago`, 'Elige la forma en que te pagaron.')] : []),
-    ...(monto === undefined ? [fieldError(`${at}.monto`, 'Escribe el monto que recibiste.')] : []),
-    ...(documentos.length === 0 ? [fieldError(`${at}.documentos`, 'Elige las facturas que cubre este pago.')] : []),
-    ...documentos.flatMap(({ importePagado }, index) =>
-      importePagado === undefined
-        ? [fieldError(`${at}.documentos[${index}].importePagado`, 'Escribe cuánto se paga de esta factura.')]
-        : [],
-    ),
-  ];
-}
+const missingInPago = ({ fecha, formaPago, monto, documentos = [] }: PagoInput, at: string): RuleProblem[] => [
+  ...(fecha === undefined ? [fieldError(`${at}.fecha`, 'Escribe la fecha en que te pagaron.')] : []),
+  ...(formaPago === undefined ? [fieldError(`${at}.formaPago`, 'Elige la forma en que te pagaron.')] : []),
+  ...(monto === undefined ? [fieldError(`${at}.monto`, 'Escribe el monto que recibiste.')] : []),
+  ...(documentos.length === 0 ? [fieldError(`${at}.documentos`, 'Elige las facturas que cubre este pago.')] : []),
+  ...documentos.flatMap(({ importePagado }, index) =>
+    importePagado === undefined
+      ? [fieldError(`${at}.documentos[${index}].importePagado`, 'Escribe cuánto se paga de esta factura.')]
+      : [],
+  ),
+];

@@ -68,26 +68,24 @@ export function taxesOf({ conceptos, moneda }: Comprobante): Taxes & { readonly 
 }
 
 /** Returns the taxes less the bases that earlier payments have taken. */
-export function leftAfterPayments(
+export const leftAfterPayments = (
   taxes: Taxes,
   payments: readonly DocumentoPagado[],
-): Pick<DocumentoPorPagar, 'traslados' | 'retenciones' | 'pagado'> {
-  return {
-    traslados: taxes.traslados.map((tax) =>
-      withEarlier(
-        tax,
-        payments.flatMap(({ traslados }) => traslados),
-      ),
+): Pick<DocumentoPorPagar, 'traslados' | 'retenciones' | 'pagado'> => ({
+  traslados: taxes.traslados.map((tax) =>
+    withEarlier(
+      tax,
+      payments.flatMap(({ traslados }) => traslados),
     ),
-    retenciones: taxes.retenciones.map((tax) =>
-      withEarlier(
-        tax,
-        payments.flatMap(({ retenciones }) => retenciones),
-      ),
+  ),
+  retenciones: taxes.retenciones.map((tax) =>
+    withEarlier(
+      tax,
+      payments.flatMap(({ retenciones }) => retenciones),
     ),
-    pagado: sum(payments.map(({ importePagado }) => importePagado)),
-  };
-}
+  ),
+  pagado: sum(payments.map(({ importePagado }) => importePagado)),
+});
 
 type Whole = Omit<ImpuestoPorPagar, 'anterior'>;
 

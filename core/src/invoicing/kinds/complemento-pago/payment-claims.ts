@@ -126,8 +126,8 @@ function goesOnFrom(last: DocumentoPagado, asked: PagoDocumentoInput, at: string
 }
 
 /** A payment names a document once; several payments of one complement may name the same. */
-function repeated({ pagos = [] }: PagosRequest, { own }: FoundPayables): readonly RuleProblem[] {
-  return pagos.flatMap(({ documentos = [] }, pago) => {
+const repeated = ({ pagos = [] }: PagosRequest, { own }: FoundPayables): readonly RuleProblem[] =>
+  pagos.flatMap(({ documentos = [] }, pago) => {
     const seen = new Set<string>();
     return documentos.flatMap((asked, index) => {
       const uuid = ownPayableOf(asked, own)?.uuid ?? asked.uuid?.toUpperCase();
@@ -140,7 +140,6 @@ function repeated({ pagos = [] }: PagosRequest, { own }: FoundPayables): readonl
       return [fieldError(`pagos[${pago}].documentos[${index}].${name}`, message)];
     });
   });
-}
 
 /** Refuses a third complement of one payment that would stand at once: nobody could say which amounts count. */
 function replacedTwice(request: PagosRequest, { replaced }: FoundPayables): readonly RuleProblem[] {
@@ -158,11 +157,10 @@ const conflict = (field: string, message: string): RuleError => ({
   severity: 'error',
 });
 
-export function namedDocuments({ pagos = [] }: PagosRequest): readonly Named[] {
-  return pagos.flatMap(({ documentos = [] }, pago) =>
+export const namedDocuments = ({ pagos = [] }: PagosRequest): readonly Named[] =>
+  pagos.flatMap(({ documentos = [] }, pago) =>
     documentos.map((asked, index) => ({ asked, at: `pagos[${pago}].documentos[${index}]` })),
   );
-}
 
 /** Returns the ids and UUIDs that the payments name, each once. */
 export function namedKeys(request: PagosRequest): { ids: readonly string[]; uuids: readonly string[] } {
@@ -176,9 +174,8 @@ export function namedKeys(request: PagosRequest): { ids: readonly string[]; uuid
 }
 
 /** Returns the document of ours that is meant: the UUID of an own document is that document. */
-export function ownPayableOf(
+export const ownPayableOf = (
   { invoiceId, uuid }: PagoDocumentoInput,
   payables: readonly Payable[],
-): Payable | undefined {
-  return payables.find((each) => (invoiceId === undefined ? each.uuid === uuid?.toUpperCase() : each.id === invoiceId));
-}
+): Payable | undefined =>
+  payables.find((each) => (invoiceId === undefined ? each.uuid === uuid?.toUpperCase() : each.id === invoiceId));

@@ -39,17 +39,15 @@ export function summarizeSaleDraft(request: SaleRequest, products: ReadonlyMap<s
 }
 
 /** What a document of things sold or given back must say (spec 1 §5). */
-export function missingInSale(
+export const missingInSale = (
   { formaPago, metodoPago, conceptos }: SaleCfdiRequest,
   withoutConceptos = 'Agrega al menos un concepto a la factura',
-): RuleProblem[] {
-  return [
-    ...(formaPago === '' ? [fieldError('formaPago', 'Elige la forma de pago.')] : []),
-    ...(metodoPago === '' ? [fieldError('metodoPago', 'Elige el método de pago.')] : []),
-    ...(conceptos.length === 0 ? [fieldError('conceptos', withoutConceptos)] : []),
-    ...conceptos.flatMap((concepto, index) => missingInConcepto(concepto, `conceptos[${index}]`)),
-  ];
-}
+): RuleProblem[] => [
+  ...(formaPago === '' ? [fieldError('formaPago', 'Elige la forma de pago.')] : []),
+  ...(metodoPago === '' ? [fieldError('metodoPago', 'Elige el método de pago.')] : []),
+  ...(conceptos.length === 0 ? [fieldError('conceptos', withoutConceptos)] : []),
+  ...conceptos.flatMap((concepto, index) => missingInConcepto(concepto, `conceptos[${index}]`)),
+];
 
 function missingInConcepto(concepto: ConceptoRequest, at: string): RuleProblem[] {
   const required: readonly [string, string, string][] = [
@@ -75,20 +73,18 @@ export function withoutItsOwn(request: SaleRequest): SaleRequest {
 }
 
 /** What came from an order or an origin becomes the copy's own. */
-function contentsOf({ conceptos, descuento, decimales }: SaleCfdiRequest): Partial<SaleRequest> {
-  return {
-    decimales,
-    descuento: descuento?.toNumber(),
-    conceptos: conceptos.map(({ precio, importe: _importe, decimales: _decimals, ...concepto }) => ({
-      ...concepto,
-      cantidad: concepto.cantidad.toNumber(),
-      valorUnitario: (precio ?? concepto.valorUnitario).toNumber(),
-      ...(precio && { ivaIncluido: true }),
-      descuento: concepto.descuento?.toNumber(),
-      impuestos: taxesOf(concepto),
-    })),
-  };
-}
+const contentsOf = ({ conceptos, descuento, decimales }: SaleCfdiRequest): Partial<SaleRequest> => ({
+  decimales,
+  descuento: descuento?.toNumber(),
+  conceptos: conceptos.map(({ precio, importe: _importe, decimales: _decimals, ...concepto }) => ({
+    ...concepto,
+    cantidad: concepto.cantidad.toNumber(),
+    valorUnitario: (precio ?? concepto.valorUnitario).toNumber(),
+    ...(precio && { ivaIncluido: true }),
+    descuento: concepto.descuento?.toNumber(),
+    impuestos: taxesOf(concepto),
+  })),
+});
 
 /** @param activity of all lines; without one each line tells its own. */
 const income = (activity?: Activity): Kind => ({

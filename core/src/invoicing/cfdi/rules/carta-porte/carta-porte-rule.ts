@@ -13,20 +13,18 @@ export interface TripContext extends ContextOf<TripTipo> {
 }
 
 /** Returns a rule of the complement; a document without one keeps it. */
-export function tripRule(
+export const tripRule = (
   codes: RuleFor<TripTipo>['codes'],
   check: (context: TripContext) => readonly RuleProblem[],
   holdsFor: readonly TripTipo[] = ['I', 'T'],
-): RuleFor<TripTipo> {
-  return {
-    codes,
-    holdsFor,
-    check(context) {
-      const trip = context.comprobante.complementos.find((each) => each.kind === 'cartaporte31');
-      return trip ? check({ ...context, trip }) : [];
-    },
-  };
-}
+): RuleFor<TripTipo> => ({
+  codes,
+  holdsFor,
+  check(context) {
+    const trip = context.comprobante.complementos.find((each) => each.kind === 'cartaporte31');
+    return trip ? check({ ...context, trip }) : [];
+  },
+});
 
 /** @param field in the complement: `mercancias.items[0].pesoEnKg`. */
 export const broken = (code: RuleError['code'], field: string, message: string): RuleError =>

@@ -12,19 +12,17 @@ export const figuras = tripRule(['CP196', 'CP197', 'CP198', 'CP199', 'RFC_INVALI
   each('figuras', trip.figuras, (figura, at) => [...identity(figura, at), ...role(figura, at)]),
 );
 
-function identity({ rfc, numRegIdTrib, residenciaFiscal }: Figura, at: string): readonly RuleProblem[] {
-  return [
-    ...when(
-      (rfc === undefined) === (numRegIdTrib === undefined),
-      'CP197',
-      // Of two numbers the foreign one is too many.
-      rfc === undefined ? `${at}.rfc` : `${at}.numRegIdTrib`,
-      'Escribe el RFC o, de un extranjero, su registro fiscal: uno de los dos.',
-    ),
-    ...rfcProblems(rfc, `${at}.rfc`),
-    ...residenceProblems({ numRegIdTrib, residenciaFiscal }, 'CP198', at),
-  ];
-}
+const identity = ({ rfc, numRegIdTrib, residenciaFiscal }: Figura, at: string): readonly RuleProblem[] => [
+  ...when(
+    (rfc === undefined) === (numRegIdTrib === undefined),
+    'CP197',
+    // Of two numbers the foreign one is too many.
+    rfc === undefined ? `${at}.rfc` : `${at}.numRegIdTrib`,
+    'Escribe el RFC o, de un extranjero, su registro fiscal: uno de los dos.',
+  ),
+  ...rfcProblems(rfc, `${at}.rfc`),
+  ...residenceProblems({ numRegIdTrib, residenciaFiscal }, 'CP198', at),
+];
 
 function role({ tipo, licencia, partes }: Figura, at: string): readonly RuleProblem[] {
   const drives = tipo === OPERATOR;

@@ -48,18 +48,16 @@ function ubicacionProblems(ubicacion: Ubicacion, at: string): readonly RuleProbl
 
 const UBICACIONES_TIME = /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
-function foreigner({ rfc, numRegIdTrib, residenciaFiscal }: Ubicacion, at: string): readonly RuleProblem[] {
-  return [
-    ...rfcProblems(rfc, `${at}.rfc`),
-    ...when(
-      rfc === RFC_EXTRANJERO && numRegIdTrib === undefined,
-      'CP133',
-      `${at}.numRegIdTrib`,
-      'Escribe el registro fiscal del extranjero.',
-    ),
-    ...residenceProblems({ numRegIdTrib, residenciaFiscal }, 'CP134', at),
-  ];
-}
+const foreigner = ({ rfc, numRegIdTrib, residenciaFiscal }: Ubicacion, at: string): readonly RuleProblem[] => [
+  ...rfcProblems(rfc, `${at}.rfc`),
+  ...when(
+    rfc === RFC_EXTRANJERO && numRegIdTrib === undefined,
+    'CP133',
+    `${at}.numRegIdTrib`,
+    'Escribe el registro fiscal del extranjero.',
+  ),
+  ...residenceProblems({ numRegIdTrib, residenciaFiscal }, 'CP134', at),
+];
 
 /**
  * Nobody arrives before the first departure, and no trip begins long before its document: SAT takes both, and whoever stops

@@ -11,19 +11,17 @@ export interface NominaContext extends ContextOf<'N'> {
 }
 
 /** Returns a rule of the complement: all its fields are below `nomina` in the request. */
-export function nominaRule(
+export const nominaRule = (
   codes: RuleFor<'N'>['codes'],
   check: (context: NominaContext) => readonly RuleProblem[],
-): RuleFor<'N'> {
-  return {
-    codes,
-    holdsFor: ['N'],
-    check(context) {
-      const complement = context.comprobante.complementos.find((each) => each.kind === 'nomina12');
-      return complement ? check({ ...context, given: context.request.nomina, nomina: complement }) : [];
-    },
-  };
-}
+): RuleFor<'N'> => ({
+  codes,
+  holdsFor: ['N'],
+  check(context) {
+    const complement = context.comprobante.complementos.find((each) => each.kind === 'nomina12');
+    return complement ? check({ ...context, given: context.request.nomina, nomina: complement }) : [];
+  },
+});
 
 /** @param field below `nomina`. */
 export const broken = (code: RuleError['code'], field: string, message: string): RuleError =>

@@ -22,20 +22,18 @@ export interface PagoContext extends PagosContext {
 }
 
 /** Returns a rule that looks at each payment by itself. */
-export function pagoRule(
+export const pagoRule = (
   codes: RuleFor<'P'>['codes'],
   check: (context: PagoContext) => readonly RuleProblem[],
-): RuleFor<'P'> {
-  return {
-    codes,
-    holdsFor: ['P'],
-    check: (context) =>
-      context.request.pagos.flatMap((pago, index) => {
-        const at = `pagos[${index}]`;
-        return check({ ...context, pago, documents: documentsOf(context, pago, index), at });
-      }),
-  };
-}
+): RuleFor<'P'> => ({
+  codes,
+  holdsFor: ['P'],
+  check: (context) =>
+    context.request.pagos.flatMap((pago, index) => {
+      const at = `pagos[${index}]`;
+      return check({ ...context, pago, documents: documentsOf(context, pago, index), at });
+    }),
+});
 
 /** Returns a rule that looks at what is paid of each document. */
 export const documentoRule = (

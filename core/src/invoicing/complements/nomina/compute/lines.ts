@@ -37,20 +37,18 @@ export function computeOtrosPagos({ empleado, otrosPagos: given = [] }: NominaIn
   return (isComplete ? given : [...given, noSubsidy]).map(otroPago);
 }
 
-function otroPago({ tipo, clave, concepto, importe, subsidioCausado, compensacion }: OtroPagoInput): OtroPago {
-  return {
-    tipo: text(tipo),
-    clave: text(clave),
-    concepto: text(concepto),
-    importe: money(importe),
-    subsidioCausado: optionalMoney(subsidioCausado),
-    compensacion: compensacion && {
-      saldoAFavor: money(compensacion.saldoAFavor),
-      anio: compensacion.anio ?? 0,
-      remanenteSalFav: money(compensacion.remanenteSalFav),
-    },
-  };
-}
+const otroPago = ({ tipo, clave, concepto, importe, subsidioCausado, compensacion }: OtroPagoInput): OtroPago => ({
+  tipo: text(tipo),
+  clave: text(clave),
+  concepto: text(concepto),
+  importe: money(importe),
+  subsidioCausado: optionalMoney(subsidioCausado),
+  compensacion: compensacion && {
+    saldoAFavor: money(compensacion.saldoAFavor),
+    anio: compensacion.anio ?? 0,
+    remanenteSalFav: money(compensacion.remanenteSalFav),
+  },
+});
 
 export const computeIncapacidad = ({ dias = 0, tipo, importeMonetario }: IncapacidadInput): Incapacidad => ({
   dias,

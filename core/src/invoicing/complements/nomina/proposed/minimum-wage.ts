@@ -29,9 +29,8 @@ export function minimumWageOf({ fechaPago = '', empleado = {} }: NominaInput, la
 }
 
 /** Tells whether so much is no more than the minimum wage of the days paid. Absences are not taken off those days. */
-export function isMinimumWage(paid: Decimal, { dia }: SalarioMinimo, { numDiasPagados = 0 }: NominaInput): boolean {
-  return !paid.greaterThan(dia.times(Decimal.fromNumber(numDiasPagados)));
-}
+export const isMinimumWage = (paid: Decimal, { dia }: SalarioMinimo, { numDiasPagados = 0 }: NominaInput): boolean =>
+  !paid.greaterThan(dia.times(Decimal.fromNumber(numDiasPagados)));
 
 /** The law exempts these once a year, whatever number of payslips pays them (article 93, XIV LISR). */
 export const EXEMPT_ONCE_A_YEAR: readonly string[] = [AGUINALDO, PROFIT_SHARE, VACATION_BONUS];

@@ -28,23 +28,21 @@ export const ubicaciones = modeRule('autotransporte', ['CP130', 'CP141', 'CP142'
   ...each('ubicaciones', trip.ubicaciones, ubicacionProblems),
 ]);
 
-function ubicacionProblems({ tipo, distancia, domicilio }: Ubicacion, at: string): readonly RuleProblem[] {
-  return [
-    ...when(
-      tipo === 'Destino' && distancia === undefined,
-      'CP141',
-      `${at}.distancia`,
-      'Escribe los kilómetros hasta este destino.',
-    ),
-    ...when(
-      tipo === 'Origen' && distancia !== undefined,
-      'CP141',
-      `${at}.distancia`,
-      'La distancia va en los destinos. Quítala de este origen.',
-    ),
-    ...when(domicilio === undefined, 'CP142', `${at}.domicilio`, 'Escribe el domicilio.'),
-  ];
-}
+const ubicacionProblems = ({ tipo, distancia, domicilio }: Ubicacion, at: string): readonly RuleProblem[] => [
+  ...when(
+    tipo === 'Destino' && distancia === undefined,
+    'CP141',
+    `${at}.distancia`,
+    'Escribe los kilómetros hasta este destino.',
+  ),
+  ...when(
+    tipo === 'Origen' && distancia !== undefined,
+    'CP141',
+    `${at}.distancia`,
+    'La distancia va en los destinos. Quítala de este origen.',
+  ),
+  ...when(domicilio === undefined, 'CP142', `${at}.domicilio`, 'Escribe el domicilio.'),
+];
 
 const FORBIDDEN = '0';
 const REQUIRED = '1';
