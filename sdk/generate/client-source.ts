@@ -3,9 +3,7 @@ import { isForPeople, type Operation } from '@timbra/contract/operation.ts';
 import { namedOperations } from './operations.ts';
 import { fieldOf, typeOf, type Schema } from './types-of.ts';
 
-interface Media {
-  readonly schema: Schema;
-}
+type Media = { readonly schema: Schema };
 
 interface Parameter {
   readonly name: string;
@@ -57,10 +55,7 @@ export async function clientSource(): Promise<string> {
   ].join('\n');
 }
 
-interface Method {
-  readonly declared: readonly string[];
-  readonly written: string;
-}
+type Method = { readonly declared: readonly string[]; readonly written: string };
 
 function method(name: string, operation: Operation, described: Described): Method {
   const whole = name.charAt(0).toUpperCase() + name.slice(1);

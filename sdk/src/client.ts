@@ -98,9 +98,7 @@ export class Client {
   }
 }
 
-interface Unanswered {
-  readonly reason: unknown;
-}
+type Unanswered = { readonly reason: unknown };
 
 /** Tells whether a refusal is one of the moment: too many calls, a fault of the server, or the same call still at work. */
 const mayPass = ({ status, headers }: Response): boolean =>

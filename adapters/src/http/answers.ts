@@ -78,10 +78,7 @@ export async function listBody<Item>(list: List<Item>, query: ListQuery, ctx: Co
 export const answerList = async <Item>(...asked: Parameters<typeof listBody<Item>>) =>
   answer(200, await listBody(...asked));
 
-interface NamedFile {
-  readonly name: string;
-  readonly content: string | Uint8Array;
-}
+type NamedFile = { readonly name: string; readonly content: string | Uint8Array };
 
 /** Answers with a file that browsers save under its name. */
 export function download(ctx: Context, type: string, { name, content }: NamedFile) {
@@ -90,10 +87,7 @@ export function download(ctx: Context, type: string, { name, content }: NamedFil
   return answer(200, Buffer.from(content));
 }
 
-interface NamedStream {
-  readonly name: string;
-  readonly content: AsyncIterable<Uint8Array | string>;
-}
+type NamedStream = { readonly name: string; readonly content: AsyncIterable<Uint8Array | string> };
 
 /**
  * Answers with a file that is written while it is sent: no faster than the client takes it, nor longer than it is

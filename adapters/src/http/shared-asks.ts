@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface Round<Answer> {
-  readonly answer: Promise<Answer>;
-  next: Promise<Answer> | undefined;
-}
+type Round<Answer> = { readonly answer: Promise<Answer>; next: Promise<Answer> | undefined };
 
 /**
  * Shares answers: one question that many ask at once costs two answers, not one for each of them. Whoever asks while it

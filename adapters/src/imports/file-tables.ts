@@ -63,10 +63,7 @@ async function tableAmong(sheets: readonly RawRows[], kind: ImportKind): Promise
   return first;
 }
 
-interface RawRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+type RawRow = { readonly line: number; readonly cells: readonly string[] };
 
 async function firstFilled(raw: RawRows): Promise<readonly RawRow[]> {
   const found: RawRow[] = [];

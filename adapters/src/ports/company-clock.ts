@@ -15,9 +15,7 @@ export interface Named {
 }
 
 /** By which clock one request or one job is worked. It is known from when its company is. */
-interface Timed {
-  clock?: CompanyClock;
-}
+type Timed = { clock?: CompanyClock };
 
 const current = new AsyncLocalStorage<Timed>();
 

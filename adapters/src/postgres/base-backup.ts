@@ -1,9 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { Client, type Connection, type Submittable } from 'pg';
 
-interface Message {
-  readonly chunk: Buffer;
-}
+type Message = { readonly chunk: Buffer };
 
 /** Hears how many bytes are copied so far, of about so many. */
 export type OnProgress = (copied: number, total: number) => void;

@@ -41,10 +41,7 @@ interface Planned<T> {
 }
 
 /** Connections to the server that follows, and what ends their statements. */
-interface Beside {
-  readonly orm: MikroORM;
-  readonly abandoned: AbandonedWork;
-}
+type Beside = { readonly orm: MikroORM; readonly abandoned: AbandonedWork };
 
 const mostWaitForReplicaMs = 1_000;
 

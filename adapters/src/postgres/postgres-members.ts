@@ -264,10 +264,7 @@ export class PostgresTransfers extends OnDatabase implements memberPorts.Transfe
   }
 }
 
-interface OwnedCompany {
-  readonly id: string;
-  readonly ownerId: string;
-}
+type OwnedCompany = { readonly id: string; readonly ownerId: string };
 
 interface TransferredCompany {
   readonly name: string;

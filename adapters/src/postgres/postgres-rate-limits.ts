@@ -4,10 +4,7 @@ import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
 /** Tells how long an attempt waits for others under way, which may yet give theirs back, before it is turned away. */
-interface Retrying {
-  readonly forMs: number;
-  readonly everyMs: number;
-}
+type Retrying = { readonly forMs: number; readonly everyMs: number };
 
 const usual: Retrying = { forMs: 5_000, everyMs: 75 };
 /**

@@ -23,10 +23,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** It is longer than SAT takes to answer. */
 const leaseMs = 5 * 60_000;
 
-interface RoundRow {
-  readonly company_id: string;
-  readonly age: RoundAge;
-}
+type RoundRow = { readonly company_id: string; readonly age: RoundAge };
 
 export class PostgresSatRounds implements SatRounds {
   readonly #database: Database;

@@ -25,10 +25,7 @@ type Queued<N extends JobName> = Jobs[N] & {
 };
 
 /** How a job ended that was done without the queue: the queue keeps it as one that has failed. */
-interface FailedHere {
-  readonly message: string;
-  readonly stack: string | undefined;
-}
+type FailedHere = { readonly message: string; readonly stack: string | undefined };
 
 /** What this process does of a kind without the queue. */
 interface Here {

@@ -7,10 +7,7 @@ export interface Schedule {
   readonly run: () => Promise<unknown>;
 }
 
-interface Pace {
-  readonly everyMs: number;
-  readonly due: readonly Schedule[];
-}
+type Pace = { readonly everyMs: number; readonly due: readonly Schedule[] };
 
 export type ScheduleQueue = Pick<Queue, 'upsertJobScheduler' | 'removeJobScheduler'>;
 

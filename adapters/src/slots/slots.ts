@@ -29,9 +29,7 @@ export interface Slot {
   leave(): void;
 }
 
-interface Waiter {
-  readonly enter: () => void;
-}
+type Waiter = { readonly enter: () => void };
 
 /** Is what one key has. It is kept for as long as that is anything. */
 interface Holder {

@@ -161,10 +161,7 @@ interface RegisterFormProps {
   readonly onGone: () => void;
 }
 
-interface NewMember {
-  readonly name: string;
-  readonly password: string;
-}
+type NewMember = { readonly name: string; readonly password: string };
 
 const problems = ({ name, password }: NewMember) => [...checkName(name), ...checkPassword(password)];
 

@@ -158,10 +158,7 @@ function Actions({ company, isBusy }: { readonly company: Company | undefined; r
   );
 }
 
-interface LugaresSectionProps {
-  readonly company: Company;
-  readonly onOpen: () => void;
-}
+type LugaresSectionProps = { readonly company: Company; readonly onOpen: () => void };
 
 /** What most companies do without: other lugares de expedición, and further regimes. */
 function LugaresSection({ company: { lugares, regimenes }, onOpen }: LugaresSectionProps) {

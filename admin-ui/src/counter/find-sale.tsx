@@ -12,10 +12,7 @@ import { ToneChip } from '../documents/estado-chip.tsx';
 import { findSales, wantedOf } from './sale-search.ts';
 import { canScan, ScanDialog } from './scan-dialog.tsx';
 
-interface FindSaleProps {
-  readonly companyId: string;
-  readonly onFound: (id: string) => void;
-}
+type FindSaleProps = { readonly companyId: string; readonly onFound: (id: string) => void };
 
 function askedOf(companyId: string, typed: string) {
   const wanted = wantedOf(typed);
@@ -110,10 +107,7 @@ function describeResults(found: number, isLatest: boolean): string {
   return found === 0 ? 'Ninguna compra coincide. Revisa el folio, o busca por el total.' : 'Compras que coinciden';
 }
 
-interface SaleLineProps {
-  readonly order: OrderAnswer;
-  readonly onChosen: () => void;
-}
+type SaleLineProps = { readonly order: OrderAnswer; readonly onChosen: () => void };
 
 /** Shows a sale to choose: a whole line to press, on a tablet as well. */
 const SaleLine = ({ order: { number, fecha, total, customer, facturado }, onChosen }: SaleLineProps) => (

@@ -3,10 +3,7 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-interface ScanDialogProps {
-  readonly onCode: (text: string) => void;
-  readonly onClose: () => void;
-}
+type ScanDialogProps = { readonly onCode: (text: string) => void; readonly onClose: () => void };
 
 /** Shows the camera, until a code is in front of it. */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {

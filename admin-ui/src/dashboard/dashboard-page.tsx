@@ -100,10 +100,7 @@ const ChooseOne = () => (
   />
 );
 
-interface Notice {
-  readonly text: string;
-  readonly action: string;
-}
+type Notice = { readonly text: string; readonly action: string };
 
 /** What keeps a company from issuing, or soon will. That it has no CSD yet, the first steps say. */
 function noticeOf({ canIssue, missing, reason, csd }: Company): Notice | undefined {

@@ -26,10 +26,7 @@ export function ConceptosTable({ conceptos: rows, currency }: ConceptosTableProp
   return isNarrow ? <Cards rows={rows} currency={currency} /> : <Rows rows={rows} currency={currency} />;
 }
 
-interface RowsProps {
-  readonly rows: readonly ConceptoInput[];
-  readonly currency: string;
-}
+type RowsProps = { readonly rows: readonly ConceptoInput[]; readonly currency: string };
 
 const keyOf = (concepto: ConceptoInput, index: number) => `${index}:${concepto.descripcion ?? ''}`;
 

@@ -16,9 +16,7 @@ export const EstadoChip = ({ estado }: { readonly estado: Estado }) => (
   <ToneChip tone={toneOf[estado]}>{estado}</ToneChip>
 );
 
-interface Origin {
-  readonly importId?: string | undefined;
-}
+type Origin = { readonly importId?: string | undefined };
 
 interface EstadoChipsProps {
   readonly invoice: { readonly estado: Estado; readonly acreditado: number; readonly total: number } & Origin;

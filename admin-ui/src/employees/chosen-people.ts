@@ -4,10 +4,7 @@ import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 export type Person = Pick<EmployeeAnswer, 'id' | 'nombre' | 'numEmpleado'>;
 
 /** Is who was chosen by another screen. They are of one company, and stay in the history of the browser. */
-interface ChosenPeople {
-  readonly payrollOf: string;
-  readonly people: readonly Person[];
-}
+type ChosenPeople = { readonly payrollOf: string; readonly people: readonly Person[] };
 
 /** The runs of payroll are at this address. */
 export const runsAddress = '/nomina';

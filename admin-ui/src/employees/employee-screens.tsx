@@ -27,9 +27,7 @@ const title = 'Empleado';
 
 const changing = 'payroll:write' satisfies AskedBy<'PATCH /employees/{id}' | 'POST /employees'>;
 
-interface OfCompany {
-  readonly company: Company;
-}
+type OfCompany = { readonly company: Company };
 
 export const EmployeeCreate = ({ company }: OfCompany) => (
   <EmployeeDialog companyId={company.id} onClose={useRecordScreens().close} />

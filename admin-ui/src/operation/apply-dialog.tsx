@@ -15,10 +15,7 @@ const dialogValues = { purchaseId: '', reason: '' };
 const named = ({ planName, amount, createdAt }: OperatorPurchaseAnswer) =>
   `${planName}, ${money(amount)}, del ${shortDate(createdAt)}`;
 
-interface StrayPaymentDialogProps {
-  readonly strayPayment: StrayAnswer;
-  readonly onClose: () => void;
-}
+type StrayPaymentDialogProps = { readonly strayPayment: StrayAnswer; readonly onClose: () => void };
 
 interface ApplyDialogProps extends StrayPaymentDialogProps {
   /** Where no purchase waits for it, what is left to do with the money. */

@@ -1,7 +1,4 @@
-interface Customer {
-  readonly customerName: string | null;
-  readonly customerEmail: string | null;
-}
+type Customer = { readonly customerName: string | null; readonly customerEmail: string | null };
 
 /** Returns the head of a card: who bought. */
 export const customerHead = ({ customerName, customerEmail }: Customer): string =>

@@ -11,9 +11,7 @@ import { LoadingDialog, troubleOf } from '../shared/dialogs/loading-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { moved } from './moved.ts';
 
-interface OrderDialogProps {
-  readonly onClose: () => void;
-}
+type OrderDialogProps = { readonly onClose: () => void };
 
 interface OrderValues {
   readonly ids: readonly string[];

@@ -1,9 +1,6 @@
 import { Typography } from '@mui/material';
 
-interface PersonProps {
-  readonly name: string | null;
-  readonly email: string | null;
-}
+type PersonProps = { readonly name: string | null; readonly email: string | null };
 
 /** Shows somebody, as a list shows them: the name, and the address below. */
 export const Person = ({ name, email }: PersonProps) => (

@@ -73,10 +73,7 @@ export function PlansPage() {
   );
 }
 
-interface RemovePlanDialogProps {
-  readonly plan: PlanAnswer;
-  readonly onClose: () => void;
-}
+type RemovePlanDialogProps = { readonly plan: PlanAnswer; readonly onClose: () => void };
 
 const values = { reason: '' };
 

@@ -44,9 +44,7 @@ export function Queues() {
   );
 }
 
-interface QueuesProps {
-  readonly queues: readonly QueueAnswer[];
-}
+type QueuesProps = { readonly queues: readonly QueueAnswer[] };
 
 /** Says what each kind of job does, as operators read it. */
 export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {

@@ -16,9 +16,7 @@ import { OrderForm } from './order-form.tsx';
 import { inputOf, problemsOf } from './order-input.ts';
 import { ItemsTable, OrderAmounts } from './items-table.tsx';
 
-interface OfCompany {
-  readonly company: Company;
-}
+type OfCompany = { readonly company: Company };
 
 export const OrderCreate = ({ company }: OfCompany) => (
   <OrderDialog companyId={company.id} onClose={useRecordScreens().close} />

@@ -104,10 +104,7 @@ function MarkPaidDialog({ order, onDone }: { readonly order: Order; readonly onD
   );
 }
 
-interface RecoverTicketDialogProps {
-  readonly order: Order;
-  readonly onDone: () => void;
-}
+type RecoverTicketDialogProps = { readonly order: Order; readonly onDone: () => void };
 
 const outcomes = {
   open: 'La factura se canceló y el ticket quedó abierto',

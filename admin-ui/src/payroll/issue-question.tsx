@@ -12,10 +12,7 @@ import { download, whyNoFile } from '../shared/download/download.ts';
 import type { PayrollRun } from './payroll-run.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
 
-interface MailThemProps {
-  readonly isMailed: boolean;
-  readonly onChange: (isMailed: boolean) => void;
-}
+type MailThemProps = { readonly isMailed: boolean; readonly onChange: (isMailed: boolean) => void };
 
 /** Asks whether workers are sent their payslips once these are stamped. */
 export const MailThem = ({ isMailed, onChange }: MailThemProps) => (

@@ -7,9 +7,7 @@ import { type Company, useMay } from '../shared/companies/companies-context.tsx'
 import { bankAddress, debtorsAddress, documentsAddress } from './addresses.ts';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
 
-interface ViewsProps {
-  readonly here: (typeof views)[number]['to'];
-}
+type ViewsProps = { readonly here: (typeof views)[number]['to'] };
 
 /** Stands above both views, so that nothing moves between them. */
 export function PageActions({ here }: ViewsProps) {

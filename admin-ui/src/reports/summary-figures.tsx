@@ -6,10 +6,7 @@ import { countedInvoices } from '../documents/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
 import { useReport, type Asked } from './use-report.ts';
 
-interface Shown {
-  readonly value: string;
-  readonly detail: string;
-}
+type Shown = { readonly value: string; readonly detail: string };
 
 /** Shows what is asked first: what was invoiced, its taxes, and what is still to come in. */
 export function SummaryFigures({ asked }: { readonly asked: Asked }) {

@@ -111,10 +111,7 @@ function UsoCfdi() {
   return <SatSelect name="usoCFDI" label="Uso de CFDI" entries={usosOf(rfc, regimenFiscal, usoCFDI)} />;
 }
 
-interface SeriesSectionProps {
-  readonly company: Company;
-  readonly backend: SettingsBackend;
-}
+type SeriesSectionProps = { readonly company: Company; readonly backend: SettingsBackend };
 
 /** Shows with which series and folio each kind of document is numbered. */
 export const SeriesSection = ({ company, backend }: SeriesSectionProps) => (

@@ -12,9 +12,7 @@ import { missingPassword } from '@timbra/core/identity/account-rules.ts';
 import { useBalance, useCompanies } from '../shared/companies/companies-context.tsx';
 import { lossesOf } from './losses.ts';
 
-interface Values {
-  readonly password: string;
-}
+type Values = { readonly password: string };
 
 const formId = 'cerrar-cuenta';
 

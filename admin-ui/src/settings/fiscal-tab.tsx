@@ -39,10 +39,7 @@ export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
   return <NoCompany prompt="Debes seleccionar una empresa primero" />;
 }
 
-interface OfCompanyProps {
-  readonly company: Company;
-  readonly backend: SettingsBackend;
-}
+type OfCompanyProps = { readonly company: Company; readonly backend: SettingsBackend };
 
 const OfCompany = ({ company, backend }: OfCompanyProps) => (
   <StoredSection

@@ -35,10 +35,7 @@ interface NewKeyValues {
 
 const everyCompany = 'todas';
 
-interface DialogProps {
-  readonly onMade: (key: ShownKey) => void;
-  readonly onClose: () => void;
-}
+type DialogProps = { readonly onMade: (key: ShownKey) => void; readonly onClose: () => void };
 
 export function NewKeyDialog({ onMade, onClose }: DialogProps) {
   const { companies } = useCompanies();
@@ -165,10 +162,7 @@ const overlaps = [
   { value: '168', label: 'En siete días' },
 ];
 
-interface RollValues {
-  readonly overlap: string;
-  readonly currentPassword: string;
-}
+type RollValues = { readonly overlap: string; readonly currentPassword: string };
 
 export const RollKeyDialog = ({ of, onMade, onClose }: DialogProps & { readonly of: ApiKey }) => (
   <ShortForm<RollValues, ShownKey>

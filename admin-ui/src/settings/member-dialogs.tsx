@@ -16,10 +16,7 @@ import { roleWords } from './use-keys.ts';
 import { adjustmentsOf, rolesToGive, type GivenRole, type Member } from './use-members.ts';
 import { comesWithAnother, permissionGroups, permissionWords } from './permission-words.ts';
 
-interface GrantValues {
-  readonly role: GivenRole;
-  readonly permissions: readonly CompanyPermission[];
-}
+type GrantValues = { readonly role: GivenRole; readonly permissions: readonly CompanyPermission[] };
 
 /** Chooses a role, and what the member may do more or less than it says. */
 function GrantFields({ company, isAdjusted = false }: { readonly company: Company; readonly isAdjusted?: boolean }) {

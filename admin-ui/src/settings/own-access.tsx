@@ -11,10 +11,7 @@ import { useCompanies, type Company } from '../shared/companies/companies-contex
 import { FormSection } from '../shared/form/form-section.tsx';
 import { permissionWords } from './permission-words.ts';
 
-interface OwnAccessProps {
-  readonly company: Company;
-  readonly memberId: string;
-}
+type OwnAccessProps = { readonly company: Company; readonly memberId: string };
 
 /** Tells a member what they may do in a company of somebody else and who may change that, and lets them leave it. */
 export function OwnAccess({ company, memberId }: OwnAccessProps) {

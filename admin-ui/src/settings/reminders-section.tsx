@@ -19,10 +19,7 @@ import {
 import type { SettingsBackend } from './settings-backend.ts';
 import { SettingsForm, shownForMs, StoredSection } from './settings-form.tsx';
 
-interface SectionProps {
-  readonly company: Company;
-  readonly backend: SettingsBackend;
-}
+type SectionProps = { readonly company: Company; readonly backend: SettingsBackend };
 
 /** Shows when customers of a company are reminded of what they owe, and what they are written. */
 export const RemindersSection = ({ company, backend }: SectionProps) => (

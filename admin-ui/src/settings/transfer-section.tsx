@@ -21,10 +21,7 @@ export function TransferNotice({ company }: { readonly company: Company }) {
   return transfer ? <Waiting transfer={transfer} onChanged={reload} /> : null;
 }
 
-interface WaitingProps {
-  readonly transfer: Transfer;
-  readonly onChanged: () => void;
-}
+type WaitingProps = { readonly transfer: Transfer; readonly onChanged: () => void };
 
 function Waiting({ transfer, onChanged }: WaitingProps) {
   const part = usePartIn(transfer);
@@ -128,10 +125,7 @@ const Effects = ({ effects }: { readonly effects: readonly string[] }) => (
   </Box>
 );
 
-interface TransferSectionProps {
-  readonly company: Company;
-  readonly members: readonly Member[];
-}
+type TransferSectionProps = { readonly company: Company; readonly members: readonly Member[] };
 
 /** Lets the owner of a company hand it over to an administrator. */
 export function TransferSection({ company, members }: TransferSectionProps) {
@@ -174,10 +168,7 @@ interface TransferDialogProps {
   readonly onClose: () => void;
 }
 
-interface TransferValues {
-  readonly email: string;
-  readonly password: string;
-}
+type TransferValues = { readonly email: string; readonly password: string };
 
 function TransferDialog({ company, admins, onSaved, onClose }: TransferDialogProps) {
   const alerts = useAlerts();

@@ -11,10 +11,7 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import type { Member } from './use-members.ts';
 import { NotLoaded } from '../shared/data/not-loaded.tsx';
 
-interface DemandProps {
-  readonly company: Company;
-  readonly members: readonly Member[];
-}
+type DemandProps = { readonly company: Company; readonly members: readonly Member[] };
 
 /** Lets whoever manages the members of a company ask them for a second step. */
 export function TwoStepsDemand({ company: { id, name }, members }: DemandProps) {

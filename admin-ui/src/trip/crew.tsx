@@ -10,9 +10,7 @@ import { figuresOf, SavedRecordChoice, trailersOf, vehiclesOf } from './sources.
 import { trailersShown, trailersTaken } from './trailers.ts';
 import { drawn, figureOf, nobody, trailerOf, vehicleOf, type TripValues } from './trip-values.ts';
 
-interface CrewProps {
-  readonly companyId: string;
-}
+type CrewProps = { readonly companyId: string };
 
 /** Asks in what the goods travel. */
 export function Vehicle({ companyId }: CrewProps) {

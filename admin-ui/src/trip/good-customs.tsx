@@ -8,9 +8,7 @@ import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { blankPaper, OTHER_MATTER, PEDIMENTO } from './waybill-values.ts';
 import type { TripValues } from './trip-values.ts';
 
-interface GoodProps {
-  readonly at: number;
-}
+type GoodProps = { readonly at: number };
 
 /** Shows what customs asks of a good. */
 export function GoodCustoms({ at }: GoodProps) {

@@ -19,9 +19,7 @@ import { productWeight } from './good-weight.ts';
 import { hazardAnswer, hazardMark } from './hazard.ts';
 import { blankGood, type TripValues } from './trip-values.ts';
 
-interface GoodsProps {
-  readonly companyId: string;
-}
+type GoodsProps = { readonly companyId: string };
 
 /** Shows what is carried, by product or by SAT's own list of goods. */
 export function Goods({ companyId }: GoodsProps) {

@@ -13,9 +13,7 @@ import { placesOf, SavedRecordChoice } from './sources.tsx';
 import { timeWarning } from './trip-times.ts';
 import { blankStop, stopOf, type TripValues } from './trip-values.ts';
 
-interface StopsProps {
-  readonly companyId: string;
-}
+type StopsProps = { readonly companyId: string };
 
 /** Shows whence, whither and when; the kilometres of the destinations add up to those of the trip. */
 export function Stops({ companyId }: StopsProps) {

@@ -20,9 +20,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { transportModes } from './transport-modes.ts';
 
-interface SectionsProps {
-  readonly companyId: string;
-}
+type SectionsProps = { readonly companyId: string };
 
 const ofCrew: ReadonlySet<string> = new Set([...carrierFields, 'figuras']);
 

@@ -1,9 +1,6 @@
 import { companyPermissions, type CompanyPermission } from './permission.ts';
 
-interface RoleFacts {
-  readonly name: string;
-  readonly permissions: readonly CompanyPermission[];
-}
+type RoleFacts = { readonly name: string; readonly permissions: readonly CompanyPermission[] };
 
 const seeing = [
   'companies:read',

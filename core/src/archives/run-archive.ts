@@ -74,10 +74,7 @@ async function askerOf({ access }: Ports, { userId, companyId }: Archive): Promi
   return { ...systemActor(userId), memberOf: [{ companyId, permissions }] };
 }
 
-interface Run {
-  readonly held: HeldArchive;
-  readonly actor: Actor;
-}
+type Run = { readonly held: HeldArchive; readonly actor: Actor };
 
 async function packBatch(ports: Ports, run: Run, documents: readonly ArchivedDocument[], offset: number) {
   const files: PackedFile[] = [];

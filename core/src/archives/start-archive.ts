@@ -65,10 +65,7 @@ async function companyToRead(ports: StartPorts, actor: Actor, asked: string | un
 const busy = 'Ya se están preparando dos archivos tuyos. Espera a que terminen e inténtalo de nuevo.';
 const tooLarge = 'Son más de 50,000 documentos: elige un período más corto.';
 
-interface ArchiveFile {
-  readonly archive: Archive;
-  readonly content: AsyncIterable<Uint8Array>;
-}
+type ArchiveFile = { readonly archive: Archive; readonly content: AsyncIterable<Uint8Array> };
 
 type GetPorts = Pick<ArchivesPorts, 'archives' | 'clock'>;
 

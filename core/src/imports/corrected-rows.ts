@@ -12,10 +12,7 @@ export interface CorrectedFile {
 }
 
 /** Cells of the file that tell a refused row apart, and the lines of the rows that have the same ones. */
-interface Shape {
-  readonly indexes: readonly number[];
-  readonly lines: Map<string, Set<number>>;
-}
+type Shape = { readonly indexes: readonly number[]; readonly lines: Map<string, Set<number>> };
 
 /** Is how many cells have to be the same besides the one that was corrected: fewer say nothing of a row. */
 const fewestSame = 2;

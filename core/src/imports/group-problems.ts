@@ -17,10 +17,7 @@ export interface ProblemGroup {
   readonly repairLabel?: string;
 }
 
-interface Example {
-  readonly before: string;
-  readonly after: string | null;
-}
+type Example = { readonly before: string; readonly after: string | null };
 
 interface Found extends Omit<ProblemGroup, 'count' | 'lines' | 'examples' | 'repairLabel'> {
   /** The message without the value that it names: rows of different values have one fault. */
@@ -85,10 +82,7 @@ function withoutValue(message: string, value: string): string {
   return named === undefined ? message : message.replace(` ${named}`, ' …');
 }
 
-interface Fault {
-  readonly field: string;
-  readonly message: string;
-}
+type Fault = { readonly field: string; readonly message: string };
 
 function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (fault: Fault) => RepairCode | undefined): Found[] {
   const { row, problems, notices } = verdict;

@@ -48,10 +48,7 @@ export function mappingFor(
   };
 }
 
-interface Guess {
-  readonly column: string;
-  readonly by: GuessedBy;
-}
+type Guess = { readonly column: string; readonly by: GuessedBy };
 
 const order: readonly GuessedBy[] = ['name', 'synonym', 'content'];
 

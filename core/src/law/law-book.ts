@@ -24,10 +24,7 @@ export interface LawLoads {
   withdraw(id: string, by: string, at: Date): Promise<boolean>;
 }
 
-interface CachedLaw {
-  readonly law: Promise<Law>;
-  readonly readAt: number;
-}
+type CachedLaw = { readonly law: Promise<Law>; readonly readAt: number };
 
 const cacheMs = 30_000;
 

@@ -6,10 +6,7 @@ import { newPlan, planProblems, type Plan, type PlanInput, withInput } from './p
 import type { Plans, PlansPorts } from './ports.ts';
 
 /** Tells who writes plans, and why, when that is said. */
-interface PlanWriter {
-  readonly actor: OperatorActor;
-  readonly reason?: string | null | undefined;
-}
+type PlanWriter = { readonly actor: OperatorActor; readonly reason?: string | null | undefined };
 
 /** @throws DomainError FORBIDDEN, or VALIDATION with all broken rules. */
 export async function createPlan(

@@ -28,10 +28,7 @@ export async function refuseOpenPurchases(ports: Pick<PurchasesPorts, 'purchases
 }
 
 /** A purchase, and its payment as it is at the provider; undefined for one that the provider does not know. */
-interface Opened {
-  readonly purchase: Purchase;
-  readonly payment: Payment | undefined;
-}
+type Opened = { readonly purchase: Purchase; readonly payment: Payment | undefined };
 
 type WithdrawPorts = Pick<PurchasesPorts, 'purchases'> & {
   readonly paymentGateway: Pick<PaymentGateway, 'find' | 'cancel'>;

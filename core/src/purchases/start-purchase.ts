@@ -28,10 +28,7 @@ interface BuyerAccounts {
   findByEmail(email: string): Promise<object | undefined>;
 }
 
-interface KnownBuyer<Key extends BuyerKey = BuyerKey> {
-  readonly key: Key;
-  readonly buyer: Buyer;
-}
+type KnownBuyer<Key extends BuyerKey = BuyerKey> = { readonly key: Key; readonly buyer: Buyer };
 
 /** A purchase as it would be, were it the first one of its buyer. */
 export interface StartedPurchase extends KnownBuyer {

@@ -108,7 +108,4 @@ export function usualUso({ rfc, regimenFiscal }: RfcAndRegimen): string {
   return isAllowed ? gastos.key : SIN_EFECTOS;
 }
 
-interface RfcAndRegimen {
-  readonly rfc: string;
-  readonly regimenFiscal: string;
-}
+type RfcAndRegimen = { readonly rfc: string; readonly regimenFiscal: string };

@@ -68,10 +68,7 @@ export async function getTicketFigures(
   return withRate(await ports.ticketEvents.figures(companyId, { from: startOf(from), to: startOf(dayAfter(to)) }));
 }
 
-interface AskedDays {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+type AskedDays = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 function spanOf({ from, to }: AskedDays, today: string): { readonly from: string; readonly to: string } {
   try {

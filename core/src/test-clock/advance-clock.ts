@@ -52,10 +52,7 @@ async function goOn(dueWork: DueWork, agenda: readonly AgendaEntry[], clock: Hel
   return clock.goesTo !== undefined;
 }
 
-interface DueEntry {
-  readonly entry: AgendaEntry;
-  readonly at: Date;
-}
+type DueEntry = { readonly entry: AgendaEntry; readonly at: Date };
 
 /** Tells what is done next, and puts off what is done without an end. */
 class Schedule {

@@ -1,7 +1,4 @@
-interface Pace {
-  readonly firstMs: number;
-  readonly mostMs: number;
-}
+type Pace = { readonly firstMs: number; readonly mostMs: number };
 
 /**
  * Returns how long to wait before something is asked again: half as long again each time.

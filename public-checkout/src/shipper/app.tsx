@@ -92,10 +92,7 @@ const brandingOf = (carrier: string): PageBranding => ({
   email: null,
 });
 
-interface SentTripProps {
-  readonly asked: AskedTrip;
-  readonly onCorrect: () => void;
-}
+type SentTripProps = { readonly asked: AskedTrip; readonly onCorrect: () => void };
 
 /** Shows what became of the data, and what was sent. */
 function SentTrip({ asked: { carrier, state, trip }, onCorrect }: SentTripProps) {

@@ -10,10 +10,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { forgetTyped, useShipperForm } from './use-shipper-form.ts';
 import { blankGood, blankPlace, bodyOf, type PlaceValues } from './values.ts';
 
-interface TripFormProps {
-  readonly asked: AskedTrip;
-  readonly onSent: (asked: AskedTrip) => void;
-}
+type TripFormProps = { readonly asked: AskedTrip; readonly onSent: (asked: AskedTrip) => void };
 
 const unknown = 'No pudimos enviar tus datos. Inténtalo en un momento: nada de lo que escribiste se pierde.';
 

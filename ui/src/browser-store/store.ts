@@ -6,10 +6,7 @@ const notStored = new Map<string, string>();
 /** The last value read of each key, so that the same text is the same object. */
 const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
-interface Listener {
-  readonly keys: readonly string[];
-  readonly call: () => void;
-}
+type Listener = { readonly keys: readonly string[]; readonly call: () => void };
 const listeners = new Set<Listener>();
 
 /** @returns nothing also for what nobody of ours has written. */

@@ -8,10 +8,7 @@ interface Props {
   readonly resetKey?: string;
 }
 
-interface State {
-  readonly error: unknown;
-  readonly resetKey: string | undefined;
-}
+type State = { readonly error: unknown; readonly resetKey: string | undefined };
 
 /** A screen that breaks takes nothing else with it. */
 export class ErrorBoundary extends Component<Props, State> {

@@ -13,10 +13,7 @@ export interface BrandColors {
   readonly words: string;
 }
 
-interface ChosenColors {
-  readonly primary: string;
-  readonly secondary: string;
-}
+type ChosenColors = { readonly primary: string; readonly secondary: string };
 
 /** What a company's page makes of its two colours: whatever they are, its words can be read. */
 export function brandColors({ primary, secondary }: ChosenColors): BrandColors {

@@ -10,15 +10,9 @@ const inset = 8;
 const columnWidth = (content.width - 2 * inset) / factColumns;
 const factPadding = 2;
 
-interface FactCell {
-  readonly column: number;
-  readonly cell: readonly StyledLine[];
-}
+type FactCell = { readonly column: number; readonly cell: readonly StyledLine[] };
 
-interface Row {
-  readonly facts: readonly FactCell[];
-  readonly height: number;
-}
+type Row = { readonly facts: readonly FactCell[]; readonly height: number };
 
 /** Draws labels above their values, four columns wide, on a tinted ground. */
 export function drawFacts(flow: PageFlow, facts: readonly Fact[]): void {

@@ -2,9 +2,7 @@ import type { AnyPart, Shape, TextAttribute } from '@timbra/core/invoicing/compl
 import { partsOf } from '@timbra/core/invoicing/complements/shape/shape.ts';
 
 /** Facturama has an amount of this name as a text: a double does not hold all of its decimals. */
-interface AsText {
-  readonly text: string;
-}
+type AsText = { readonly text: string };
 
 /** Holds the names that Facturama gives otherwise than SAT does, by SAT's name; null for what it computes itself. */
 export type Renamed = Readonly<Record<string, string | AsText | null>>;

@@ -53,10 +53,7 @@ export function invoiceFilesArea(ports: Ports): Area {
   };
 }
 
-interface ArchivesArea {
-  readonly ports: Ports;
-  readonly selection: Pick<ArchivedSelection, 'ids'>;
-}
+type ArchivesArea = { readonly ports: Ports; readonly selection: Pick<ArchivedSelection, 'ids'> };
 
 export function archivesArea({ selection, ports }: ArchivesArea): Area {
   const one = async (actor: Actor, id: string) => present(await getArchive(ports, actor, id));

@@ -16,10 +16,7 @@ import type { Ports } from '@timbra/core/ports.ts';
 import { fileTypes } from '../exports.ts';
 import type { Area } from '../server.ts';
 
-interface PeriodCall {
-  readonly id: string;
-  readonly query: AskedReport['period'];
-}
+type PeriodCall = { readonly id: string; readonly query: AskedReport['period'] };
 
 const shownRows = 10;
 

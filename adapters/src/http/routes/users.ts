@@ -70,10 +70,7 @@ export function usersArea({ list, ports, data }: UsersArea): Area {
 
 const shownUser = (user: UserView) => shownAs('user', user);
 
-interface StampsArea {
-  readonly ports: Ports;
-  readonly movements: List<stampCalls.MovementAnswer>;
-}
+type StampsArea = { readonly ports: Ports; readonly movements: List<stampCalls.MovementAnswer> };
 
 export function stampsArea({ movements, ports }: StampsArea): Area {
   return (routes) => {

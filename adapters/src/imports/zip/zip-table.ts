@@ -73,10 +73,7 @@ export async function listTable(bytes: StoredBytes): Promise<SourceTable | undef
   };
 }
 
-interface ListInZip {
-  readonly name: string;
-  readonly list: SatList;
-}
+type ListInZip = { readonly name: string; readonly list: SatList };
 
 /** Numbers the lines on from the documents: two rows of an import never have one number. */
 async function* linesOf(lists: readonly ListInZip[], before: number): AsyncGenerator<readonly SourceRow[]> {

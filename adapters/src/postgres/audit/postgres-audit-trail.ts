@@ -28,10 +28,7 @@ interface StoredEntry {
   readonly previous: string;
 }
 
-interface Head {
-  readonly number: string;
-  readonly hash: string;
-}
+type Head = { readonly number: string; readonly hash: string };
 
 /**
  * Changes are written unchained in their own transactions, which so never wait for each other; short transactions of their

@@ -22,10 +22,7 @@ interface Token {
   readonly stem: string;
 }
 
-interface Phrase {
-  readonly tokens: readonly Token[];
-  readonly keys: readonly string[];
-}
+type Phrase = { readonly tokens: readonly Token[]; readonly keys: readonly string[] };
 
 /** These words tell nothing of what is sold. */
 const empty = new Set('a al con de del e el en la las lo los o para por un una y'.split(' '));

@@ -6,10 +6,7 @@ interface Statements {
   rows<T extends object>(statement: Sql): Promise<T[]>;
 }
 
-interface ClockRow {
-  readonly companyId: string;
-  readonly aheadMs: string;
-}
+type ClockRow = { readonly companyId: string; readonly aheadMs: string };
 
 /** Finds by whose clock something is done. Only companies of tests have one, so that live work never asks. */
 export class Clocks {

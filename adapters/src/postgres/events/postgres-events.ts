@@ -11,10 +11,7 @@ import { receivesPayroll } from './endpoint-row.ts';
 import { isOfEvents, isSeenEvent } from './scope.ts';
 
 /** An event that was kept, and the endpoints that want it. */
-interface RecordedEvent {
-  readonly userId: string;
-  readonly endpoints: readonly string[];
-}
+type RecordedEvent = { readonly userId: string; readonly endpoints: readonly string[] };
 
 interface RecordFacts {
   readonly id: string;

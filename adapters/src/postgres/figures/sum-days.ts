@@ -4,10 +4,7 @@ import { byTax, dayColumns, summedDocuments, summedTaxes } from './day-sums.ts';
 import { awaitFigures, holdFigures } from './hold-figures.ts';
 import { forgetMonths } from './month-sums.ts';
 
-interface Day {
-  readonly companyId: string;
-  readonly day: string;
-}
+type Day = { readonly companyId: string; readonly day: string };
 
 interface ChangedDay extends Day {
   /** Tells whether the changes of all days were looked at. */

@@ -4,10 +4,7 @@ import { sql, type Sql } from '../sql.ts';
 /** What a store says of itself is under this key: the id by which its database knows it. */
 export const markKey = 'timbra-store';
 
-interface KnownStore {
-  readonly id: string;
-  readonly isMarked: boolean;
-}
+type KnownStore = { readonly id: string; readonly isMarked: boolean };
 
 /** What is asked of the database, which itself knows its files. */
 export interface Rows {

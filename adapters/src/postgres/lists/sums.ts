@@ -24,10 +24,7 @@ export interface SumsDescription<Item> {
   readonly item: (by: Readonly<Record<string, string>>, amounts: Amounts) => Item;
 }
 
-interface Amounts {
-  readonly count: number;
-  readonly total: number;
-}
+type Amounts = { readonly count: number; readonly total: number };
 
 /** Sums the totals of a list's rows, under the list's own conditions. */
 export class PostgresSums<Item> implements Sums<Item> {

@@ -1,9 +1,6 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 
-interface DocumentType {
-  readonly tipo: TipoDocumento;
-  readonly label: string;
-}
+type DocumentType = { readonly tipo: TipoDocumento; readonly label: string };
 
 /** The seven of the top bar, in the specification's order; Nómina is reached by its address alone. */
 export const documentTypes: readonly DocumentType[] = [

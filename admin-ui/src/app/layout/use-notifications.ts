@@ -6,10 +6,7 @@ import { withoutRepeats } from '../../shared/list/without-repeats.ts';
 
 export type Notification = NotificationAnswer;
 
-interface Page {
-  readonly data: readonly Notification[];
-  readonly total: number;
-}
+type Page = { readonly data: readonly Notification[]; readonly total: number };
 
 const key = ['notificaciones'] as const;
 const listKey = [...key, 'lista'] as const;

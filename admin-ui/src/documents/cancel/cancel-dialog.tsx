@@ -20,10 +20,7 @@ import { MotiveChoice, NoticeChoice } from './motive-choice.tsx';
 import { beforeCancelling, motivesFor, whyNotCancelable } from './motives.ts';
 import { useCancelling } from './use-cancelling.ts';
 
-interface CancelDialogProps {
-  readonly invoice: InvoiceAnswer;
-  readonly onClose: () => void;
-}
+type CancelDialogProps = { readonly invoice: InvoiceAnswer; readonly onClose: () => void };
 
 /** Says all that decides whether to cancel, then asks what happened, and asks SAT. */
 export const CancelDialog = (props: CancelDialogProps) => (

@@ -72,10 +72,7 @@ export const motiveNames: Readonly<Record<Motivo, string>> = {
   '04': '04 · Operación nominativa en una factura global',
 };
 
-interface Said {
-  readonly label: string;
-  readonly text: string;
-}
+type Said = { readonly label: string; readonly text: string };
 
 type Invoice = Pick<InvoiceAnswer, 'orderId' | 'orderIds' | 'cartaPorte' | 'cancelacion'>;
 

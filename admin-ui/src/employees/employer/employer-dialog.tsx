@@ -12,10 +12,7 @@ import { EmployerForm } from './employer-form.tsx';
 import { bodyOf, problemsOf, valuesOf, type EmployerValues } from './employer-values.ts';
 import { employerKey, useEmployer } from './use-employer.ts';
 
-interface EmployerDialogProps {
-  readonly company: Company;
-  readonly onClose: () => void;
-}
+type EmployerDialogProps = { readonly company: Company; readonly onClose: () => void };
 
 const title = 'Datos del patrón';
 

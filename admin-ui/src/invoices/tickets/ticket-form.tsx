@@ -17,10 +17,7 @@ import { issueHeaders, settled, type Outcome, askOnce } from '../../new-invoice/
 import { formasDePago } from './payment-forms.ts';
 import { ticketProblems, ticketRequest, type TicketRequest, ticketValues, type TicketValues } from './ticket-values.ts';
 
-interface Sale {
-  readonly global: InvoiceAnswer;
-  readonly order: OrderAnswer;
-}
+type Sale = { readonly global: InvoiceAnswer; readonly order: OrderAnswer };
 
 interface TicketFormProps extends Sale {
   readonly customer: CustomerAnswer | undefined;

@@ -12,10 +12,7 @@ import { companyKey } from '../../shared/drafts/drafts.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
-interface FunnelProps {
-  readonly companyId: string;
-  readonly period: Period;
-}
+type FunnelProps = { readonly companyId: string; readonly period: Period };
 
 /** Shows what became of the tickets that were opened at the page, and why buyers were sent back. */
 export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
@@ -64,9 +61,7 @@ export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
   );
 }
 
-interface OfFigures {
-  readonly figures: SelfInvoicingFiguresAnswer;
-}
+type OfFigures = { readonly figures: SelfInvoicingFiguresAnswer };
 
 const percent = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 1 });
 

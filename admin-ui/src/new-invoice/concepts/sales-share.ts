@@ -1,10 +1,7 @@
 import { count, money } from '@timbra/ui/format/format.ts';
 import { totalOf } from '../../shared/sums.ts';
 
-interface Sale {
-  readonly id: string;
-  readonly total: number;
-}
+type Sale = { readonly id: string; readonly total: number };
 
 /** Says what a global document takes of its period's sales, and what it leaves out, in a sentence each. */
 export function salesShare(sales: readonly Sale[], chosen: ReadonlySet<string>): string {

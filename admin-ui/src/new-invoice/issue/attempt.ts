@@ -62,10 +62,7 @@ function outcomeOf(error: ApiError): Outcome {
 type Body = IssueAttempt['body'];
 
 /** A document that was refused, and what is typed now in place of what it says. */
-interface Corrected {
-  readonly id: string;
-  readonly change: Given<'PATCH /invoices/{id}'>['body'];
-}
+type Corrected = { readonly id: string; readonly change: Given<'PATCH /invoices/{id}'>['body'] };
 
 /** @param name where the request is kept until it is answered: it outlives the form, so that nothing is issued twice. */
 export const isUnanswered = (name: string): boolean => openAttempt<Body>(name) !== undefined;

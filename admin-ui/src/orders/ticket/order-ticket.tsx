@@ -2,10 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { QrCode } from '../../shared/qr/qr-code.tsx';
 import type { Order } from '../order-values.ts';
 
-interface OrderTicketProps {
-  readonly number: number;
-  readonly ticket: NonNullable<Order['ticket']>;
-}
+type OrderTicketProps = { readonly number: number; readonly ticket: NonNullable<Order['ticket']> };
 
 /** Shows where the buyer invoices an order without help: its link and its code. */
 export const OrderTicket = ({ number, ticket: { url } }: OrderTicketProps) => (

@@ -28,10 +28,7 @@ const lines = [
   { value: 'ninguno', label: 'Ninguno: los escribo o subo un archivo' },
 ];
 
-interface NewRunFormProps {
-  readonly companyId: string;
-  readonly before: readonly PayrollRun[];
-}
+type NewRunFormProps = { readonly companyId: string; readonly before: readonly PayrollRun[] };
 
 export function NewRunForm({ companyId, before }: NewRunFormProps) {
   const { setValue } = useFormContext<NewRunValues>();

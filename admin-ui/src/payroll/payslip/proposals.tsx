@@ -19,9 +19,7 @@ import { useLaw } from '../../shared/law.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
-interface PayslipProposalProps {
-  readonly payslip: Payslip;
-}
+type PayslipProposalProps = { readonly payslip: Payslip };
 
 /** Shows what the law withholds of the payslip as the form stands. */
 export function IsrProposal({ payslip }: PayslipProposalProps) {

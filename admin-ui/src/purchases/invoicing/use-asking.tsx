@@ -41,10 +41,7 @@ function refusalOf(error: Error) {
   };
 }
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+type Named = { readonly id: string; readonly name: string };
 
 type Bought = Pick<Purchase, 'companyId' | 'companyName'>;
 
@@ -82,10 +79,7 @@ export const settingsAddress = ({ companyId }: Receiver): string =>
 
 type ReceptorField = (typeof receptorFields)[number];
 
-interface FieldProblem {
-  readonly field: string;
-  readonly message: string;
-}
+type FieldProblem = { readonly field: string; readonly message: string };
 
 /** Names the five fields as a document does, where it does so differently. */
 const inDocument: Readonly<Record<string, ReceptorField>> = { nombre: 'razonSocial', usoCfdi: 'usoCFDI' };

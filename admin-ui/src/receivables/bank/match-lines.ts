@@ -47,10 +47,7 @@ interface Debtor {
   readonly saldo: number;
 }
 
-interface Debts {
-  readonly owed: readonly Named[];
-  readonly debtors: readonly Debtor[];
-}
+type Debts = { readonly owed: readonly Named[]; readonly debtors: readonly Debtor[] };
 
 const mostSuggested = 5;
 

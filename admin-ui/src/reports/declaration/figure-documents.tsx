@@ -14,10 +14,7 @@ export interface Counted {
 
 const atOnce = 20;
 
-interface FigureDocumentsProps {
-  readonly companyId: string;
-  readonly documents: readonly Counted[];
-}
+type FigureDocumentsProps = { readonly companyId: string; readonly documents: readonly Counted[] };
 
 /** Shows the documents that a figure is the sum of, each with the way to it. */
 export function FigureDocuments({ companyId, documents }: FigureDocumentsProps) {
@@ -73,10 +70,7 @@ const DocumentLink = ({ id, name }: { readonly id: string; readonly name: string
   </Link>
 );
 
-interface Named {
-  readonly name: string;
-  readonly detail: string;
-}
+type Named = { readonly name: string; readonly detail: string };
 
 /** Returns what documents are called, by id; those of an answer that does not come keep the end of their ids. */
 export function useNames(companyId: string, ids: readonly string[]): ReadonlyMap<string, Named> {

@@ -11,10 +11,7 @@ interface AddPasskeyProps {
   readonly onClose: () => void;
 }
 
-interface Values {
-  readonly name: string;
-  readonly currentPassword: string;
-}
+type Values = { readonly name: string; readonly currentPassword: string };
 
 /** Adds a passkey: the browser makes it once the password was right. */
 export const AddPasskeyDialog = ({ onAdded, onClose }: AddPasskeyProps) => (

@@ -97,10 +97,7 @@ export function eventsOf({ events }: Pick<Endpoint, 'events'>): string {
 
 type Standings = Pick<Endpoint, 'enabled' | 'disabledAt' | 'failingSince'>;
 
-interface Standing {
-  readonly label: string;
-  readonly tone: Tone;
-}
+type Standing = { readonly label: string; readonly tone: Tone };
 
 export function standingOf({ enabled, disabledAt, failingSince }: Standings): Standing {
   if (!enabled)

@@ -35,10 +35,7 @@ export type Home = AnswerTo<'GET /home'>;
 /** Is what the dashboard tells besides. */
 export type Activity = AnswerTo<'GET /companies/{id}/activity'>['data'];
 
-interface Sending {
-  readonly deliveries: readonly DeliveryAnswer[];
-  readonly link: LinkAnswer | null;
-}
+type Sending = { readonly deliveries: readonly DeliveryAnswer[]; readonly link: LinkAnswer | null };
 
 /** Is what the mail of a document is made of. */
 export interface Mailing {

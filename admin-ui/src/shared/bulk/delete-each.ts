@@ -1,9 +1,6 @@
 import { messageOf } from '@timbra/ui/http/call.ts';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+type Named = { readonly id: string; readonly name: string };
 
 export interface Deletions {
   readonly gone: readonly string[];

@@ -14,10 +14,7 @@ export interface RecordCalls<Made, Changed, Saved> {
   readonly save: (id: string, body: Changed & { readonly version: number | undefined }) => Promise<SaveAnswer<Saved>>;
 }
 
-interface Versioned {
-  readonly id: string;
-  readonly version: number;
-}
+type Versioned = { readonly id: string; readonly version: number };
 
 /**
  * Makes a record. One whose answer was lost on the way is asked for again under its first key, so that the server

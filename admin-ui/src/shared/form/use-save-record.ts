@@ -14,10 +14,7 @@ interface SaveOptions {
   readonly noCompany?: string;
 }
 
-interface Versioned {
-  readonly id: string;
-  readonly version: number;
-}
+type Versioned = { readonly id: string; readonly version: number };
 
 /**
  * Saves the record of a form of the selected company: the one given, or a new one. Lists and details of the resource

@@ -1,9 +1,6 @@
 import { money } from '@timbra/ui/format/format.ts';
 
-interface Sum {
-  readonly moneda: string;
-  readonly total: number;
-}
+type Sum = { readonly moneda: string; readonly total: number };
 
 /** Writes the sums as «Suma: $1,160.00 · $20.00 USD»: pesos first, and nothing when there is nothing. */
 export function formatSums(label: string, sums: readonly Sum[]): string | undefined {

@@ -3,9 +3,7 @@ import type { Asked, BulkAction, RowAction } from './columns.ts';
 
 type May = (permission: CompanyPermission) => boolean;
 
-interface Asking<Row> {
-  readonly asks?: Asked<Row>;
-}
+type Asking<Row> = { readonly asks?: Asked<Row> };
 
 const isPermitted = <Row>({ asks }: Asking<Row>, row: Row, may: May): boolean =>
   asks === undefined || may(typeof asks === 'function' ? asks(row) : asks);

@@ -161,10 +161,7 @@ export function HeadRow<Row>({
   );
 }
 
-interface HeadCellProps<Row> {
-  readonly column: Column<Row>;
-  readonly check: ReactNode;
-}
+type HeadCellProps<Row> = { readonly column: Column<Row>; readonly check: ReactNode };
 
 function HeadCell<Row>({ column: { label, sort: field, align }, check }: HeadCellProps<Row>) {
   const { sort, setSort } = useListContext();

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 
-interface Identified {
-  readonly id: string;
-}
+type Identified = { readonly id: string };
 
 /** The rows that are ticked, of any page: each as it was when it was last seen. */
 export interface Selection<Row> {

@@ -26,10 +26,7 @@ interface ListToolbarProps extends ToolbarProps {
   readonly columns?: readonly Titled[];
 }
 
-interface Titled {
-  readonly label: string;
-  readonly main?: boolean;
-}
+type Titled = { readonly label: string; readonly main?: boolean };
 
 /** Search and filters above a list. */
 export function Toolbar({ search, children, view, columns = [] }: ListToolbarProps) {

@@ -1,6 +1,4 @@
-interface Page<Row> {
-  readonly data: readonly Row[];
-}
+type Page<Row> = { readonly data: readonly Row[] };
 
 /**
  * Joins the rows of pages that were asked for one after another: one that came meanwhile moves the last of a page into

@@ -17,10 +17,7 @@ const logoTexts = {
 
 export type ReadLogo = { readonly dataUrl: string } | { readonly problem: string };
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+type Size = { readonly width: number; readonly height: number };
 
 /**
  * Returns what is wrong with a file before it is decoded. Of one whose type the system does not know, decoding tells.

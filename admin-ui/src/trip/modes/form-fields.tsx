@@ -34,9 +34,7 @@ export function carrierFieldOf(path: string, values: TripValues): string | undef
   return mode && fields[mode].fieldOf(path, values);
 }
 
-interface CarrierProps {
-  readonly companyId: string;
-}
+type CarrierProps = { readonly companyId: string };
 
 interface CarrierSection {
   readonly title: string;

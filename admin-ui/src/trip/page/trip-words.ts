@@ -15,10 +15,7 @@ import { transportModeOf } from '../transport-modes.ts';
 import type { Trip } from '../trip-values.ts';
 import type { NameOf } from './trip-names.ts';
 
-interface Said {
-  readonly label: string;
-  readonly value: string;
-}
+type Said = { readonly label: string; readonly value: string };
 
 const given = (rows: readonly (readonly [label: string, value: string | undefined])[]): readonly Said[] =>
   rows.flatMap(([label, value = '']) => (value === '' ? [] : [{ label, value }]));

@@ -22,10 +22,7 @@ export interface HistoryRecords {
 
 type Found = HistoryDocument | ListedState | Problem;
 
-interface Read {
-  readonly row: SourceRow;
-  readonly found: Found;
-}
+type Read = { readonly row: SourceRow; readonly found: Found };
 
 interface ToWrite {
   readonly order: targets.BatchOrder;

@@ -17,10 +17,7 @@ interface Read extends EmployeeRow {
 }
 
 /** An employee as a batch goes on: as it was found or made, and as its rows have left it. */
-interface Standing {
-  readonly before: Employee | undefined;
-  employee: Employee;
-}
+type Standing = { readonly before: Employee | undefined; employee: Employee };
 
 /** Rows become employees, known by their CURP. */
 export class ImportEmployees implements targets.ImportTarget {

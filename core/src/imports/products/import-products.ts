@@ -13,10 +13,7 @@ interface Read extends ProductRow {
   readonly row: SourceRow;
 }
 
-interface ReadRows {
-  readonly rows: readonly Read[];
-  readonly known: LawOfToday;
-}
+type ReadRows = { readonly rows: readonly Read[]; readonly known: LawOfToday };
 
 /** Tells what was asked of a row. */
 interface Asked {

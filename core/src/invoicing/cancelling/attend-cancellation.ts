@@ -11,10 +11,7 @@ const startWindowMs = 5_000;
 const unsent: CancelOutcome = { kind: 'unknown', reason: 'too late to ask' };
 
 /** Holds what one round has seen. */
-interface Round {
-  readonly sat: SatAnswer;
-  readonly outcome: CancelOutcome | undefined;
-}
+type Round = { readonly sat: SatAnswer; readonly outcome: CancelOutcome | undefined };
 
 type Ports = Pick<
   InvoicingPorts,

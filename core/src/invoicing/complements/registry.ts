@@ -43,9 +43,7 @@ export function restoreComplement(stored: Plain<Complement>): Complement {
   return restored;
 }
 
-interface WithComplements {
-  readonly complementos?: readonly Complement[] | undefined;
-}
+type WithComplements = { readonly complementos?: readonly Complement[] | undefined };
 
 /** A trip bears a folio of its own, made of its document's id unless a preview has shown one: the same on every try. */
 export function identified<Document extends WithComplements>(document: Document, documentId: string): Document {

@@ -2,10 +2,7 @@ import { refusal, type Problem } from '../../shared/errors.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Issuer } from '../building/invoice-sources.ts';
 
-interface ChosenIssuer {
-  readonly issuer: Issuer;
-  readonly request: InvoiceRequest;
-}
+type ChosenIssuer = { readonly issuer: Issuer; readonly request: InvoiceRequest };
 
 /**
  * Chooses the company as it issues a document: from the place and in the regime that the request names, out of its own.

@@ -77,10 +77,7 @@ interface InvoicesToRetry {
   readonly keyId?: string | undefined;
 }
 
-interface Ready {
-  readonly invoice: Invoice;
-  readonly prepared: PreparedInvoice;
-}
+type Ready = { readonly invoice: Invoice; readonly prepared: PreparedInvoice };
 
 type RetryInvoicesPorts = Pick<InvoicingPorts, 'invoiceBatches' | 'transactions' | 'outbox'> & {
   readonly invoices: Pick<Invoices, 'nextFolio'>;

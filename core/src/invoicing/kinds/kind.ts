@@ -54,9 +54,7 @@ export interface KindBase {
 }
 
 /** Its lines come from the request, or from its order. */
-interface OfAnOrder {
-  readonly takesFrom: 'order';
-}
+type OfAnOrder = { readonly takesFrom: 'order' };
 
 /** Its lines may come from the open sales of its period. */
 interface OfSales {
@@ -86,9 +84,7 @@ interface OfPayables {
 }
 
 /** All of it is in the request: whatever order that names, it invoices none. */
-interface OfNothing {
-  readonly takesFrom: 'nothing';
-}
+type OfNothing = { readonly takesFrom: 'nothing' };
 
 /** Is all that the use cases ask of a kind of document. */
 export type Kind = KindBase & (OfAnOrder | OfSales | OfOrigins | OfPayables | OfNothing);

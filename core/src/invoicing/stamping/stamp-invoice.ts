@@ -14,16 +14,10 @@ import type { Outbox, PortsOf } from '../../shared/ports.ts';
 type Round = { readonly stamping: Stamping; readonly pausedUntil?: Date } | 'over';
 
 /** A call that was recorded and is about to be made. */
-interface Recorded {
-  readonly order: StampOrder;
-  readonly recorded: Stamping;
-}
+type Recorded = { readonly order: StampOrder; readonly recorded: Stamping };
 
 /** A call that was recorded and made. */
-interface Sent {
-  readonly stamping: Stamping;
-  readonly outcome: StampOutcome;
-}
+type Sent = { readonly stamping: Stamping; readonly outcome: StampOutcome };
 
 type Taken = TakenInvoice['invoice'];
 

@@ -4,10 +4,7 @@ import type { NominaInput } from '../../invoicing/complement-inputs.ts';
 import type { PayPeriod, PayslipLines } from '../payroll-run.ts';
 
 /** Tells who is paid by a payslip, and for what days. */
-interface Paid {
-  readonly period: PayPeriod;
-  readonly employee: Employee;
-}
+type Paid = { readonly period: PayPeriod; readonly employee: Employee };
 
 /** Returns whom and for what a payslip pays. @param isApart for a separation alone; otherwise it stays as it is. */
 export function paidBy({ period, employee }: Paid, isApart: boolean): Paid {

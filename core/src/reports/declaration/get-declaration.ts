@@ -12,10 +12,7 @@ import type { TableFormat } from '../../shared/table.ts';
 import { monthOf } from '../period.ts';
 import type { MonthFigures } from './declared-months.ts';
 
-interface Reports {
-  readonly iva: IvaReport;
-  readonly isr: IsrReport;
-}
+type Reports = { readonly iva: IvaReport; readonly isr: IsrReport };
 
 /** Is what a month was closed with, and what is different since. */
 export interface Closing {
@@ -97,10 +94,7 @@ export async function exportDeclaration(
 
 const thisMonth = (clock: Ports['clock']) => localTime(clock.now(), 'America/Mexico_City').slice(0, 7);
 
-interface OneMonth {
-  readonly companyId: string;
-  readonly mes: string;
-}
+type OneMonth = { readonly companyId: string; readonly mes: string };
 
 async function computeReport<D extends Declaration>(ports: Ports, of: D, month: OneMonth): Promise<Reports[D]> {
   // Money of a month is told by complements of that month or later: FechaPago is never in the future.

@@ -11,10 +11,7 @@ export interface Regimenes {
   readonly isUnclear: boolean;
 }
 
-interface Token {
-  readonly text: string;
-  readonly isDate: boolean;
-}
+type Token = { readonly text: string; readonly isDate: boolean };
 
 interface Row {
   readonly key: string | undefined;

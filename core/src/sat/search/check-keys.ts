@@ -2,10 +2,7 @@ import { absence } from '../catalogs/presence.ts';
 import type { Problem, SatCode } from '../../shared/errors.ts';
 import type { LargeCatalogs } from './large-catalogs.ts';
 
-interface Keys {
-  readonly claveProductoServicio: string;
-  readonly unidad: string;
-}
+type Keys = { readonly claveProductoServicio: string; readonly unidad: string };
 
 /** A line that names a product or service and a unit of SAT's lists. */
 export interface KeyedLine extends Keys {

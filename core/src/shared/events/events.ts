@@ -7,10 +7,7 @@ export type EventData = Readonly<Record<string, string | number | boolean | null
 /** Records of these kinds are told with their company, since one may be gone; the owner of all others is looked up. */
 type OfCompany = 'member' | 'received';
 
-interface EventFacts {
-  readonly recordId: string;
-  readonly data?: EventData;
-}
+type EventFacts = { readonly recordId: string; readonly data?: EventData };
 
 /** Something that happened to a record. */
 export type NewEvent = {

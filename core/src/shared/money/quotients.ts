@@ -8,10 +8,7 @@ export interface Quotient {
 }
 
 /** An exact fraction. */
-interface Fraction {
-  readonly over: bigint;
-  readonly under: bigint;
-}
+type Fraction = { readonly over: bigint; readonly under: bigint };
 
 /**
  * Returns the sum of all quotients, rounded once: each is exact until then.

@@ -7,10 +7,7 @@ import { TextField, type TextFieldProps } from '@timbra/ui/plain/text-field.tsx'
 import { hasSession, storedUser } from '@timbra/ui/session/session.ts';
 import type { BuyerForm } from './use-buyer-form.ts';
 
-interface CustomerStepProps {
-  readonly form: BuyerForm;
-  readonly planId: string;
-}
+type CustomerStepProps = { readonly form: BuyerForm; readonly planId: string };
 
 /** Shows step 1: who buys. */
 export const CustomerStep = ({ form, planId }: CustomerStepProps) => (

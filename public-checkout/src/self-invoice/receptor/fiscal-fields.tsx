@@ -6,10 +6,7 @@ import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import { regimesFor, usesFor } from './choices.ts';
 import type { ReceptorForm } from './use-receptor-form.ts';
 
-interface FiscalFieldsProps {
-  readonly receptor: ReceptorForm;
-  readonly page: Branding;
-}
+type FiscalFieldsProps = { readonly receptor: ReceptorForm; readonly page: Branding };
 
 /** Asks for what SAT compares with its register, how the purchase was paid, and where the invoice may be sent. */
 export function FiscalFields({ receptor, page }: FiscalFieldsProps) {

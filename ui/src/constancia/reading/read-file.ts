@@ -43,10 +43,7 @@ async function once<Request>(one: Reader<Request, Reading>, request: Request, gi
   }
 }
 
-interface Timeouts {
-  readonly loadMs: number;
-  readonly answerMs: number;
-}
+type Timeouts = { readonly loadMs: number; readonly answerMs: number };
 
 export function reader<Request, Answer>(worker: Worker, { loadMs, answerMs }: Timeouts): Reader<Request, Answer> {
   const loaded = next<Answer, 'ready'>(worker, 'ready', loadMs);

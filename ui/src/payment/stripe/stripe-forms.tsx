@@ -150,10 +150,7 @@ function WithStripe({ provider, payment: { clientSecret }, children }: StripePag
 }
 
 /** Stripe.js and the fields that it has drawn, once it is loaded. */
-interface StripePage {
-  readonly stripe: Stripe | null;
-  readonly elements: StripeElements | null;
-}
+type StripePage = { readonly stripe: Stripe | null; readonly elements: StripeElements | null };
 
 /** Stays on the page unless the bank asks for its own. */
 async function confirmWithStripe(

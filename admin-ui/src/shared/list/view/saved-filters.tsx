@@ -92,9 +92,7 @@ interface FilterNameDialogProps {
   readonly onClose: () => void;
 }
 
-interface Values {
-  readonly name: string;
-}
+type Values = { readonly name: string };
 
 function FilterNameDialog({ view, filters, renamed, onClose }: FilterNameDialogProps) {
   const [values] = useState<Values>({ name: renamed?.name ?? '' });

@@ -7,10 +7,7 @@ import type { DocumentoPagado, ImpuestosPago, Pago, TotalesPagos } from '../../c
 const IMPUESTOS_OF_DECIMALS = 6;
 
 /** A tax of one document, with what its amounts are divided by. */
-interface Part<Tax> {
-  readonly tax: Tax;
-  readonly equivalencia: Decimal;
-}
+type Part<Tax> = { readonly tax: Tax; readonly equivalencia: Decimal };
 
 /**
  * Computes ImpuestosP: what the taxes of all documents are in the payment's currency, rounded once, and up: PACs refuse

@@ -9,10 +9,7 @@ import { equivalenciaOf, inCurrency, moneyOf } from './equivalencia.ts';
 import { impuestosOf, totalesOf } from './impuestos.ts';
 
 /** A document with the last of these payments of it. */
-interface Standing {
-  readonly documento: DocumentoPorPagar;
-  readonly paid: DocumentoPagado;
-}
+type Standing = { readonly documento: DocumentoPorPagar; readonly paid: DocumentoPagado };
 
 /**
  * Computes the whole complement: each payment in turn settles its documents, and leaves them to the next as they then

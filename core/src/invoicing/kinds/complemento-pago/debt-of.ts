@@ -89,10 +89,7 @@ export const leftAfterPayments = (
 
 type Whole = Omit<ImpuestoPorPagar, 'anterior'>;
 
-interface Taxes {
-  readonly traslados: readonly Whole[];
-  readonly retenciones: readonly Whole[];
-}
+type Taxes = { readonly traslados: readonly Whole[]; readonly retenciones: readonly Whole[] };
 
 function withEarlier(tax: Whole, earlier: readonly (Traslado | Retencion)[]): ImpuestoPorPagar {
   return { ...tax, anterior: sum(earlier.filter((each) => isSameTax(each, tax)).map(({ base }) => base)) };

@@ -10,10 +10,7 @@ import type { Invoice } from '../../invoice.ts';
 /** Anexo 20, guide of the global document: each sale is a concept of these keys under the number of its ticket. */
 const sale = { claveProductoServicio: '01010101', unidad: 'ACT', descripcion: 'Venta' };
 
-interface Line {
-  readonly asked: ConceptoRequest;
-  readonly computed: Concepto;
-}
+type Line = { readonly asked: ConceptoRequest; readonly computed: Concepto };
 
 /**
  * Returns one concept a sale; a sale of several tax treatments has one for each, since a concept carries one IVA rate

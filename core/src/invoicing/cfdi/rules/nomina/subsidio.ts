@@ -59,16 +59,10 @@ function aboveDecree(lines: readonly Subsidy[], day: string, law: Law): readonly
   return [warning('SUBSIDIO_DECRETO', `nomina.${above.at}.subsidioCausado`, message)];
 }
 
-interface Line {
-  readonly tipo: string;
-  readonly importe: Decimal;
-}
+type Line = { readonly tipo: string; readonly importe: Decimal };
 
 /** Lines of one key, with the path of the first. */
-interface Found {
-  readonly at: string;
-  readonly amounts: readonly Decimal[];
-}
+type Found = { readonly at: string; readonly amounts: readonly Decimal[] };
 
 /**
  * At the month's end a subsidy that was not due is taken back by pairs of lines (SAT's filling guide, appendix 7): the tax that

@@ -70,10 +70,7 @@ export const textosNomina = nominaRule(['VALIDATION'], ({ request, given }) => {
   ];
 });
 
-interface Named {
-  readonly clave?: string | undefined;
-  readonly concepto?: string | undefined;
-}
+type Named = { readonly clave?: string | undefined; readonly concepto?: string | undefined };
 
 const withPaths = (list: string, lines: readonly Named[] = []) =>
   lines.map(({ clave, concepto }, index) => ({ at: `${list}[${index}]`, clave, concepto }));

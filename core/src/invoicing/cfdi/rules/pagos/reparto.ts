@@ -67,10 +67,7 @@ function unknownMoney(context: PagoContext): readonly RuleProblem[] {
   });
 }
 
-interface Window {
-  readonly lower: Decimal;
-  readonly upper: Decimal;
-}
+type Window = { readonly lower: Decimal; readonly upper: Decimal };
 
 /** Returns SAT's bounds of the money that settles a document (guide of the complement, CRP20275 and CRP20276). */
 function window({ importePagado, equivalencia, moneda }: DocumentoPagado, monedaP: string): Window {

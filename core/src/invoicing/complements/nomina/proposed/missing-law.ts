@@ -63,9 +63,7 @@ const hasLine = (lines: readonly DeduccionInput[], tipo: string): boolean =>
 
 const typeIt = (what: string) => `Escribe ${what} como deducción, o emite el recibo desde su página si no hay.`;
 
-interface Line {
-  readonly tipo?: string | undefined;
-}
+type Line = { readonly tipo?: string | undefined };
 
 /**
  * Returns the lines with these in the place of the first of their kind, else at the end. No other one of that kind
