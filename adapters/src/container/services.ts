@@ -88,13 +88,14 @@ function accountMails(parts: Parts) {
   } satisfies Partial<MailWriters>;
 }
 
-const purchaseMails = ({ purchases, strayPayments, transferReturns, publicUrl }: Parts) => ({
-  'purchase-completed': writePurchaseMail(purchases, publicUrl),
-  'transfer-instructions': writeTransferMail(purchases),
-  'transfer-part': writePartMail(purchases, transferReturns, publicUrl),
-  'purchase-reversed': writeReversalMail(purchases, publicUrl),
-  'stray-payment': writeStrayMail(strayPayments, purchases),
-}) satisfies Partial<MailWriters>;
+const purchaseMails = ({ purchases, strayPayments, transferReturns, publicUrl }: Parts) =>
+  ({
+    'purchase-completed': writePurchaseMail(purchases, publicUrl),
+    'transfer-instructions': writeTransferMail(purchases),
+    'transfer-part': writePartMail(purchases, transferReturns, publicUrl),
+    'purchase-reversed': writeReversalMail(purchases, publicUrl),
+    'stray-payment': writeStrayMail(strayPayments, purchases),
+  }) satisfies Partial<MailWriters>;
 
 function documentMails(parts: Parts) {
   const { database, deliveries, statementDeliveries, globalPeriods, companyBrandings, clock, publicUrl } = parts;

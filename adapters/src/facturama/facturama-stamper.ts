@@ -86,9 +86,7 @@ function outcome(answer: FacturamaAnswer | typeof unsent, comprobante: Comproban
 }
 
 const problemsOf = (body: unknown, comprobante: Comprobante) =>
-  readRefusal(body, (key, message) =>
-    key === undefined ? namedField(message) : requestField(key, comprobante),
-  );
+  readRefusal(body, (key, message) => (key === undefined ? namedField(message) : requestField(key, comprobante)));
 
 const tooManyRelations: StampOutcome = {
   kind: 'refused',

@@ -75,9 +75,7 @@ export function requestField(key: string, comprobante: Comprobante): string | un
 }
 
 const complementField = (path: string, { complementos }: Comprobante): string | undefined =>
-  complementos
-    .map((each) => facturamaComplementOf(each).requestField?.(path))
-    .find((field) => field !== undefined);
+  complementos.map((each) => facturamaComplementOf(each).requestField?.(path)).find((field) => field !== undefined);
 
 function itemField(index: number, path: string, { conceptos }: Comprobante): string {
   const line = `conceptos[${index}]`;

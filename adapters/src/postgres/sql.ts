@@ -97,9 +97,10 @@ export function isOneOf(column: Sql, values: readonly SqlValue[]): Sql {
 }
 
 /** timestamptz comes from raw SQL as text or as a Date, by the driver's mood. */
-export const date = (value: string | Date): Date => value instanceof Date ? value : new Date(value);
+export const date = (value: string | Date): Date => (value instanceof Date ? value : new Date(value));
 
-export const optionalDate = (value: string | Date | null): Date | undefined => value === null ? undefined : date(value);
+export const optionalDate = (value: string | Date | null): Date | undefined =>
+  value === null ? undefined : date(value);
 
 /** Returns the condition that a document's state has a meaning. @param column as SQL names it: `t.status`. */
 export const stateMeans = (column: string, meaning: Meaning): string =>

@@ -33,10 +33,7 @@ export async function archiveCompany(ports: Ports, actor: Actor, id: string): Pr
 }
 
 const documentsInProcess = (): DomainError =>
-  new DomainError(
-    'CONFLICT',
-    'La empresa tiene facturas en proceso. Espera a que terminen y vuelve a intentarlo.',
-  );
+  new DomainError('CONFLICT', 'La empresa tiene facturas en proceso. Espera a que terminen y vuelve a intentarlo.');
 
 /**
  * Takes all companies of an account that closes out of use, within its transaction.

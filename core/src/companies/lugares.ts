@@ -66,9 +66,7 @@ export const withoutLogos = (lugares: readonly Lugar[]): readonly Lugar[] =>
 export const checkLugares = (lugares: readonly Lugar[], regimenes: readonly string[]): Problem[] => [
   ...lugares.flatMap((lugar, index) => lugarProblems(lugar, `lugares[${index}]`, lugares.slice(0, index))),
   ...regimenes.flatMap((key, index) =>
-    REGIMEN_FISCAL.get(key)
-      ? []
-      : [{ field: `regimenes[${index}]`, message: 'Elige un régimen del catálogo del SAT' }],
+    REGIMEN_FISCAL.get(key) ? [] : [{ field: `regimenes[${index}]`, message: 'Elige un régimen del catálogo del SAT' }],
   ),
 ];
 

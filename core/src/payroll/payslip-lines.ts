@@ -202,8 +202,7 @@ const hadSubsidy = (lines: NonNullable<NominaInput['otrosPagos']>): boolean =>
 const beganWithin = (
   { fechaInicialPago = '', fechaFinalPago = '' }: NominaInput,
   { fechaInicioRelLaboral: start = '' }: Employee,
-): boolean =>
-  start > fechaInicialPago && start <= fechaFinalPago;
+): boolean => start > fechaInicialPago && start <= fechaFinalPago;
 
 /** Returns the line with the salary of the new days where it had that of the days paid. */
 function wholeSalary(

@@ -99,9 +99,7 @@ export const eachTax = <Value>(one: (name: TaxName, kind: TaxKind) => Value): Re
  * @param at path of the choice in the request, such as `orderItems[1].`, or empty. @param known absent while it is not read.
  */
 export const taxProblems = (taxes: TaxChoice, at: string, known: LawOfToday | undefined): Problem[] => [
-  ...(taxes.iva && taxes.ivaRate === unchosenRate
-    ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }]
-    : []),
+  ...(taxes.iva && taxes.ivaRate === unchosenRate ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }] : []),
   ...unless(
     fits(taxes.ieps, taxes.iepsValor, (rate) => isIepsOfProduct(taxes.iepsTipo, rate, known)),
     `${at}iepsValor`,

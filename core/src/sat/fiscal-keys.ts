@@ -30,7 +30,7 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /** Returns the persona of an RFC with SAT's pattern: 12 characters are a company, 13 a person. */
-export const personaOf = (rfc: string): Persona => rfc.length === 12 ? 'moral' : 'fisica';
+export const personaOf = (rfc: string): Persona => (rfc.length === 12 ? 'moral' : 'fisica');
 
 /**
  * Tells whether an RFC is that of the general public or of foreigners: many people have it, and names tell them apart.

@@ -164,5 +164,4 @@ export const unless = <Code extends DomainErrorCode | WarningCode = DomainErrorC
   field: string,
   message: string,
   code?: Code,
-): Problem<Code>[] =>
-  holds ? [] : [{ field, message, ...(code === undefined ? {} : { code }) }];
+): Problem<Code>[] => (holds ? [] : [{ field, message, ...(code === undefined ? {} : { code }) }]);

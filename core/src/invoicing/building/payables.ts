@@ -159,8 +159,10 @@ interface Named {
 }
 
 /** Returns whatever SAT takes for a document of the same issuer: relations of such types, and what is paid. */
-export const namedAsOwn = (request: InvoiceRequest): readonly Named[] =>
-  [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paidOf(request.pagos) : [])];
+export const namedAsOwn = (request: InvoiceRequest): readonly Named[] => [
+  ...related(request, ofOneIssuer),
+  ...(isPagosRequest(request) ? paidOf(request.pagos) : []),
+];
 
 /** Returns the documents that this one is to replace. */
 export const replacedBy = (request: InvoiceRequest): readonly Named[] => related(request, new Set(['04']));

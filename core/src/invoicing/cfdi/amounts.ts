@@ -117,7 +117,7 @@ function conceptDiscounts(
 
 const least = (one: Decimal, other: Decimal): Decimal => (one.lessThan(other) ? one : other);
 
-const atLeastZero = (value: Decimal): Decimal => value.isNegative() ? Decimal.of(0n, value.scale) : value;
+const atLeastZero = (value: Decimal): Decimal => (value.isNegative() ? Decimal.of(0n, value.scale) : value);
 
 function compute(
   concepto: requests.ConceptoRequest,
@@ -172,7 +172,7 @@ export function documentTaxes(
  * Returns a total, which is absent rather than zero when there is no amount at all: a document of exempt transfers has
  * no total.
  */
-const totalOf = (amounts: readonly Decimal[]): Decimal | undefined => amounts.length === 0 ? undefined : sum(amounts);
+const totalOf = (amounts: readonly Decimal[]): Decimal | undefined => (amounts.length === 0 ? undefined : sum(amounts));
 
 function groupTraslados(conceptos: readonly requests.Concepto[]): requests.Traslado[] {
   const groups: requests.Traslado[] = [];
@@ -188,9 +188,7 @@ function groupTraslados(conceptos: readonly requests.Concepto[]): requests.Trasl
 }
 
 const isSameTraslado = (a: requests.Traslado, b: requests.Traslado): boolean =>
-  (
-    a.impuesto === b.impuesto && a.tipoFactor === b.tipoFactor && a.tasaOCuota?.units === b.tasaOCuota?.units // both at six decimals
-  );
+  a.impuesto === b.impuesto && a.tipoFactor === b.tipoFactor && a.tasaOCuota?.units === b.tasaOCuota?.units; // both at six decimals
 
 function addTraslado(group: requests.Traslado, node: requests.Traslado): requests.Traslado {
   const { impuesto, tipoFactor, tasaOCuota } = group;

@@ -137,8 +137,7 @@ const paymentOf = (
   request: InvoiceRequest,
   document: Comprobante,
   { payables }: CompletedRequest,
-): Payment =>
-  kind.takesFrom === 'payables' ? kind.pay(request, document, payables) : nothingTaken;
+): Payment => (kind.takesFrom === 'payables' ? kind.pay(request, document, payables) : nothingTaken);
 
 const nothingTaken: Payment = { payments: nothingPaid, problems: [] };
 const nothingCredited: Credit = { credits: [], problems: [] };

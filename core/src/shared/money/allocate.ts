@@ -24,4 +24,4 @@ export function allocate(total: bigint, weights: readonly bigint[], capacities: 
 
 const add = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 
-const lesser = (a: bigint, b: bigint): bigint => a < b ? a : b;
+const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -31,11 +31,7 @@ function checkRelation({ tipoRelacion, uuids }: CfdiRelacionados, at: string): R
 }
 
 const badUuid = (field: string): RuleProblem =>
-  error(
-    'VALIDATION',
-    field,
-    'Eso no es un UUID. Cópialo completo de la factura que relacionas, con sus guiones.',
-  );
+  error('VALIDATION', field, 'Eso no es un UUID. Cópialo completo de la factura que relacionas, con sus guiones.');
 
 export const egresoRelacionado: RuleFor<'E'> = {
   codes: ['SIN_RELACION'],

@@ -24,8 +24,10 @@ const ofWorker: readonly (readonly [keyof EmpleadoInput, string])[] = [
 ];
 
 /** Returns what a payslip lacks and nobody can fill in, apart from its lines, which rules look at. */
-export const missingInNomina = ({ nomina = {} }: Pick<NominaRequest, 'nomina'>): readonly RuleProblem[] =>
-  [...missingOf(nomina, days, 'nomina'), ...missingOf(nomina.empleado ?? {}, ofWorker, 'nomina.empleado')];
+export const missingInNomina = ({ nomina = {} }: Pick<NominaRequest, 'nomina'>): readonly RuleProblem[] => [
+  ...missingOf(nomina, days, 'nomina'),
+  ...missingOf(nomina.empleado ?? {}, ofWorker, 'nomina.empleado'),
+];
 
 const missingOf = <Record extends object>(
   record: Record,
