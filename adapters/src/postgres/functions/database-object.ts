@@ -24,8 +24,10 @@ export function trigger(name: string, table: string, event: string, action: stri
 }
 
 function unlessMoving(action: string): string {
-  const [, each, , when, execute] =
-    /^(.*?for each (?:row|statement))(\s+when \((.*)\))?\s+(execute function .*)$/s.exec(action) ?? [];
-  if (each === undefined) throw new Error(`A trigger without «for each»: ${action}`);
-  return `${each} when (${when === undefined ? '' : `(${when}) and `}${notMoving}) ${execute}`;
+  const execute = action.lastIndexOf('execute function ');
+  if (execute === -1) throw new Error(`A trigger without «execute function»: ${action}`);
+  const each = action.slice(0, execute).trim();
+  const when = each.search(/\swhen\s/);
+  const given = when === -1 ? '' : `${each.slice(when + ' when '.length)} and `;
+  return `${when === -1 ? each : each.slice(0, when).trim()} when (${given}${notMoving}) ${action.slice(execute)}`;
 }
