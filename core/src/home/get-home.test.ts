@@ -437,7 +437,9 @@ it('work that failed, endpoints that were turned off, and people who wait are to
 });
 
 describe('a line that is put off', () => {
-  const runs = (drafts: number) => [{ companyId: 'luna', id: 'r1', fechaPago: '2026-11-27', drafts, workers: 3 }];
+  const runs = (drafts: number, fechaPago = '2026-11-27') => [
+    { companyId: 'luna', id: 'r1', fechaPago, drafts, workers: 3 },
+  ];
 
   it('stays apart for whoever put it off, and is there again on its day', async () => {
     const { whole, home, defer, clock } = begin({ found: { openRuns: runs(2) } });
@@ -449,12 +451,12 @@ describe('a line that is put off', () => {
   });
 
   it('comes back when its count changes, and not with a day that only passes', async () => {
-    const found = { openRuns: runs(2) };
+    const found = { openRuns: runs(2, '2026-12-01') };
     const { home, defer, clock } = begin({ found });
     await defer('nomina:r1');
     clock.moveBy(86_400_000);
     expect(await home()).toEqual([]);
-    found.openRuns = runs(1);
+    found.openRuns = runs(1, '2026-12-01');
     expect(await home()).toHaveLength(1);
   });
 

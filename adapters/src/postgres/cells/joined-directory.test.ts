@@ -15,6 +15,7 @@ const inDirectory: readonly string[] = [
   'lists/api-keys.ts: api_keys',
   'lists/plans.ts: plans',
   'postgres-law-loads.ts: law_loads',
+  'postgres-members.ts: members',
   'postgres-recovery-mails.ts: users',
   'two-step-companies.ts: members',
   'two-step-companies.ts: second_factors',

@@ -112,7 +112,7 @@ describe('what a shipper sends', () => {
 
   it('is refused with all broken rules, and nothing of it is kept', async () => {
     await expect(fixture.send({})).rejects.toMatchObject({
-      code: 'VALIDATION',
+      code: 'CP130',
       problems: [{ field: 'ubicaciones' }, { field: 'mercancias.items' }],
     });
     expect([fixture.request?.trip, fixture.notifications.all]).toEqual([undefined, []]);
