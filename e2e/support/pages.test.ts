@@ -62,8 +62,8 @@ test('the version of the contract is the day of its last change', async () => {
 test('the page of keys tells the limits that a server has unless told otherwise', async () => {
   const page = await readFile(join(root, 'docs/api/llaves.md'), 'utf8');
   const { KEY_CALLS_PER_MINUTE: most } = settings.parse({ DATABASE_URL: 'postgres://localhost/timbra' });
-  const told = tableRows(page, 'Qué').map(([, limit = '']) => Number(limit.replace(',', '')));
-  expect(told).toEqual([most, 2 * most]);
+  const published = tableRows(page, 'Qué').map(([, limit = '']) => Number(limit.replace(',', '')));
+  expect(published).toEqual([most, 2 * most]);
 });
 
 test('the page for whoever comes from Facturapi names calls and events that there are', async () => {

@@ -23,7 +23,7 @@ export function LaterMenu({ line }: { readonly line: Line }) {
   const alerts = useAlerts();
   const undo = useUndo(resource);
   const close = () => setShown(undefined);
-  const tell = (until: string) =>
+  const announce = (until: string) =>
     alerts.success(
       `Lo dejaste para después: vuelve ${comesBack(until, todayInMexico())}`,
       undo({ call: () => restoreLine(line), success: 'Está otra vez en tus pendientes' }),
@@ -34,14 +34,14 @@ export function LaterMenu({ line }: { readonly line: Line }) {
     const until = plusDays(todayInMexico(), days);
     const isDone = await attempt(() => deferLine(line, until), 'No pudimos dejarlo para después. Inténtalo de nuevo.');
     if (!isDone) return;
-    tell(until);
+    announce(until);
     focusNext();
   };
   const chosen = async (until: string) => {
     const focusNext = focusAfter(button);
     close();
     await askAgain();
-    tell(until);
+    announce(until);
     focusNext();
   };
   return (

@@ -1,11 +1,11 @@
 import { type Actor, ownScope } from '../access/actor.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import { linesNow } from './get-home.ts';
+import { findHomeLines } from './get-home.ts';
 import { factsOf, untilProblems } from './home-line.ts';
 import type { HomePorts } from './ports.ts';
 
 /** So many are kept of a person; the oldest ones are forgotten. */
-const mostKept = 1_000;
+const mostAside = 1_000;
 
 type Ports = Pick<HomePorts, 'access' | 'homeFacts' | 'homeAsides' | 'globalPeriods' | 'law' | 'clock'>;
 
@@ -23,12 +23,12 @@ interface Deferred {
  */
 export async function deferHomeLine(ports: Ports, actor: Actor, { line, companyId, until }: Deferred): Promise<void> {
   const { userId } = ownScope(actor);
-  const { lines, today } = await linesNow(ports, actor, companyId);
+  const { lines, today } = await findHomeLines(ports, actor, companyId);
   const problems = untilProblems(until, today);
   if (problems.length > 0) throw refusal(problems);
   const found = lines.find(({ id }) => id === line);
   if (!found) throw notFound('Esto ya no está pendiente.');
-  await ports.homeAsides.keep(userId, { line, facts: factsOf(found), until }, ports.clock.now(), mostKept);
+  await ports.homeAsides.keep(userId, { line, facts: factsOf(found), until }, ports.clock.now(), mostAside);
 }
 
 /** Shows a line again that the caller has put off; any other stays as it is. */

@@ -41,7 +41,7 @@ interface Asked {
  * @throws DomainError NOT_FOUND, PERMISSION_MISSING, LIVE_KEY_REQUIRED
  */
 export async function getHome(ports: Ports, actor: Actor, companyId: string | undefined): Promise<Home> {
-  const { lines, today } = await linesNow(ports, actor, companyId);
+  const { lines, today } = await findHomeLines(ports, actor, companyId);
   const asides = new Map((await ports.homeAsides.all(actor.userId)).map((aside) => [aside.line, aside]));
   const home: { lines: HomeLine[]; aside: DeferredLine[] } = { lines: [], aside: [] };
   for (const line of lines) {
@@ -64,7 +64,7 @@ interface Home {
 }
 
 /** Returns every line there is, also those that were put off. */
-export async function linesNow(
+export async function findHomeLines(
   ports: FactPorts,
   actor: Actor,
   companyId: string | undefined,
