@@ -14,18 +14,20 @@ export function useReadOnly(asks: CompanyPermission | undefined): boolean {
 /** Shows the fields of a form that its reader may not change, and who may give them that. */
 export function ReadOnly({ children }: { readonly children: ReactNode }) {
   const { company } = useCompanies();
-  // A link is no field: what is long is reached and moved by the keyboard from there.
+  // It stands beside the fields that are off: what is long is reached and moved by the keyboard from there.
   const toAccess = company ? (
     <Button component={Link} to={`/empresas/${company.id}/miembros`} size="small" sx={{ minHeight: 32 }}>
       Ver mi acceso
     </Button>
   ) : null;
   return (
-    <Box component="fieldset" disabled sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <>
       <Alert severity="info" role="note" action={toAccess} sx={{ mb: 5 }}>
         {`Solo puedes verlo. La empresa es de ${company?.access.owner.name ?? ''}: pídele el permiso si necesitas cambiarlo.`}
       </Alert>
-      {children}
-    </Box>
+      <Box component="fieldset" disabled sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        {children}
+      </Box>
+    </>
   );
 }
