@@ -280,8 +280,8 @@ describe('whoever works for others', () => {
 });
 
 describe('a line that is put off', () => {
-  const put = (by: Client, line: string, until: string, companyId?: string) =>
-    by.call('PUT', '/home/asides', { line, until, companyId });
+  const put = (by: Client, line: string, day: string, companyId?: string) =>
+    by.call('PUT', '/home/asides', { line, until: day, companyId });
   const ids = async (by: Client, query = '') => (await home(by, query)).map(({ id }) => id);
 
   it('stays apart for one person until its day, or until that person shows it again', async () => {
@@ -308,7 +308,8 @@ describe('a line that is put off', () => {
     expect(await ids(one)).toEqual([line]);
     expect(await ids(one, `${ofOne}&aparte=true`)).toEqual([]);
     await put(one, line, mexicanDay(-1));
-    for (const _twice of [1, 2]) expect((await one.call('POST', '/home/asides/remove', { line })).status).toBe(200);
+    for (const status of [200, 200])
+      expect((await one.call('POST', '/home/asides/remove', { line })).status).toBe(status);
     expect(await ids(one)).toEqual([line]);
     const refusals = await Promise.all([
       put(one, line, mexicanDay(0)),
@@ -317,11 +318,11 @@ describe('a line that is put off', () => {
       put(one, `rechazado:${crypto.randomUUID()}`, mexicanDay(-1)),
       put(eva, line, mexicanDay(-1), shop.companyId),
     ]);
-    const until = (message: string) => ({ status: 400, body: { details: [{ field: 'until', message }] } });
+    const refused = (message: string) => ({ status: 400, body: { details: [{ field: 'until', message }] } });
     expect(refusals).toMatchObject([
-      until('Elige un día después de hoy.'),
-      until('Elige un día dentro de un año.'),
-      until('Escribe el día como 2026-11-20.'),
+      refused('Elige un día después de hoy.'),
+      refused('Elige un día dentro de un año.'),
+      refused('Escribe el día como 2026-11-20.'),
       { status: 404, body: { message: 'Esto ya no está pendiente.' } },
       { status: 404 },
     ]);
