@@ -225,6 +225,22 @@ test('a visit learns that its account was moved, and goes on there', async () =>
   });
 });
 
+test('an account that can be moved no more once it is fenced stays as it was, without a fence', async () => {
+  const home = (await homeOf(moved)) ?? 0;
+  const { userId } = moved.account;
+  const invoice = () =>
+    database.change(sql`
+      insert into purchase_invoices (user_id, purchase_id, invoice_id)
+      select p.user_id, p.id, i.id from purchases p join invoices i using (user_id) where p.user_id = ${userId} limit 1`);
+  const onStep = async (step: MoveStep) => {
+    if (step === 'stop') await inCell(home, invoice);
+  };
+  await expect(moveAccount(url, userId, 1 - home, { ...quickly, onStep })).rejects.toThrow('se facturó mientras tanto');
+  expect(await fences()).toEqual([]);
+  await inCell(home, () => database.change(sql`delete from purchase_invoices where user_id = ${userId}`));
+  expect(await homeOf(moved)).toBe(home);
+});
+
 test('an account is not moved whose history is another’s too, or that is not there', async () => {
   const move = (userId: string, cell: number) => moveAccount(url, userId, cell, quickly);
   await expect(move(randomUUID(), 1)).rejects.toThrow('No hay cuenta');

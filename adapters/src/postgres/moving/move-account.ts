@@ -95,7 +95,13 @@ class AccountMove {
     await this.#requireFit(from);
     await this.#fence(from);
     await this.#announceMove(from);
-    const moved = await retryLocked((lockTimeoutMs) => this.#switch(from, lockTimeoutMs));
+    const moved = await retryLocked((lockTimeoutMs) => this.#switch(from, lockTimeoutMs)).catch(
+      async (error: unknown) => {
+        // It is not moved after all: nobody who writes goes through the fence for that.
+        if (error instanceof UnfitDatabase) await this.#end(from);
+        throw error;
+      },
+    );
     await this.#end(from);
     return moved;
   }
