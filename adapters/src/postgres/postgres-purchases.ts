@@ -22,9 +22,9 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
       if (userId !== null && !(await this.#holdsOpen(userId))) return undefined;
       // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
       const row = await this.database.row(sql`
-      insert into purchases (${raw(names.join(', '))}) select ${listed(values)}
-      on conflict (buyer, plan_id, method) where ${raw(isUnfinished)} do update set buyer = excluded.buyer
-      returning ${raw(this.database.allColumns(PurchaseRow, 'purchases'))}`);
+        insert into purchases (${raw(names.join(', '))}) values (${listed(values)})
+        on conflict (buyer, plan_id, method) where ${raw(isUnfinished)} do update set buyer = excluded.buyer
+        returning ${raw(this.database.allColumns(PurchaseRow, 'purchases'))}`);
       return row && toPurchase(this.database.asRow(PurchaseRow, row));
     });
   }

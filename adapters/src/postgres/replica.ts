@@ -115,10 +115,10 @@ export class Replica {
    * stands there, and what others have done to his rights.
    */
   async #standing(userId: string): Promise<string> {
-    const joined = await this.#database.row<{ ids: string | null }>(
-      sql`select string_agg(company_id::text, ',' order by company_id) as ids from members where user_id = ${userId}`,
+    const joined = await this.#database.row<{ ids: readonly string[] }>(
+      sql`select array(select company_id::text from members where user_id = ${userId}) as ids`,
     );
-    const ids = [userId, joined?.ids ?? []].flat();
+    const ids = [userId, ...(joined?.ids ?? [])];
     const found = await this.#database.inEachReached(() =>
       this.#database.row<{ standing: string }>(sql`
         select string_agg(concat_ws(' ', t.id, c.number,
