@@ -13,7 +13,8 @@ import { PostgresImports } from './imports/postgres-imports.ts';
 import { PostgresHome } from './home/postgres-home.ts';
 import { PostgresCompanies } from './postgres-companies.ts';
 import { PostgresLacking } from './postgres-lacking.ts';
-import { PostgresMembers, PostgresTransfers } from './postgres-members.ts';
+import { PostgresMembers } from './postgres-members.ts';
+import { PostgresTransfers } from './postgres-transfers.ts';
 import { PostgresMemberships } from './postgres-memberships.ts';
 import { PostgresSessions } from './postgres-sessions.ts';
 import { heldRows } from './retention/holdings.ts';
@@ -61,6 +62,13 @@ test('a member is told the row by which they belong to a company, and its owner 
   const rowOf = async (userId: string) => (await members.accessOf(userId, [ana.companyId])).get(ana.companyId);
   expect(await rowOf(eva.userId)).toMatchObject({ role: 'admin', memberId });
   expect(await rowOf(ana.userId)).toMatchObject({ role: 'owner', memberId: null });
+});
+
+test('whoever was removed while a company was read is not told that it is theirs', async () => {
+  await members.remove(ana.companyId, memberId);
+  const own = { role: 'owner', memberId: null };
+  const accesses = [...(await members.accessOf(eva.userId, [ana.companyId, eva.companyId]))];
+  expect(accesses).toMatchObject([[eva.companyId, own]]);
 });
 
 test('a session tells what its account may do in companies of others: its scopes reach those and no others, until it is removed', async () => {

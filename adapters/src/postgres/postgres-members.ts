@@ -3,8 +3,6 @@ import { roleFacts } from '@timbra/core/access/roles.ts';
 import type { GivenRole, Grant, Invitation, Member } from '@timbra/core/members/member.ts';
 import type * as memberPorts from '@timbra/core/members/ports.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
-import { DomainError } from '@timbra/core/shared/errors.ts';
-import { enteredCell } from './cells/visit.ts';
 import { OnDatabase } from './on-database.ts';
 import { namesOfPeople } from './people.ts';
 import { date, listed, optionalDate, raw, sql, type Sql } from './sql.ts';
@@ -47,7 +45,7 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
 
   async invite(member: memberPorts.NewMember): Promise<void> {
     await this.database.change(sql`
-      insert into members (${raw(columns)}) values (${rowOf(member)})
+      insert into members (${raw(memberColumns)}) values (${rowOfMember(member)})
       on conflict (company_id, email_key) do update set role = excluded.role, added = excluded.added,
         removed = excluded.removed, permissions = excluded.permissions, invited_by = excluded.invited_by,
         invited_at = excluded.invited_at, expires_at = excluded.expires_at, token_hash = null
@@ -112,10 +110,9 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
     companyIds: readonly string[],
   ): Promise<ReadonlyMap<string, memberPorts.CompanyAccess>> {
     if (companyIds.length === 0) return new Map();
-    const found = await this.database.inEachReached(() =>
-      this.database.rows<OwnedCompany>(sql`select id, user_id as "ownerId" from companies where id in (${companyIds})`),
-    );
-    const companies = found.flat();
+    const read = () =>
+      this.database.rows<OwnedCompany>(sql`select id, user_id as "ownerId" from companies where id in (${companyIds})`);
+    const companies = (await this.database.inEachReached(read)).flat();
     const joined = await this.database.rows<MemberRow>(sql`
       select company_id as "companyId", id as "memberId", role, permissions
       from members where user_id = ${userId} and company_id in (${companyIds})`);
@@ -124,12 +121,15 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
       this.database,
       companies.map(({ ownerId }) => ownerId),
     );
-    return new Map(
-      companies.map(({ id, ownerId }) => {
-        const owner = { id: ownerId, name: names.get(ownerId) ?? '' };
-        return [id, accessIn(owner, ownerId === userId ? undefined : rights.get(id))];
-      }),
-    );
+    const found = companies.flatMap(({ id, ownerId }): [string, memberPorts.CompanyAccess][] => {
+      const owner = { id: ownerId, name: names.get(ownerId) ?? '' };
+      if (ownerId === userId) return [[id, { ...roleOfOwner, owner }]];
+      const member = rights.get(id);
+      return member
+        ? [[id, { role: member.role, permissions: member.permissions, owner, memberId: member.memberId }]]
+        : [];
+    });
+    return new Map(found);
   }
 
   async needTwoSteps(companyId: string): Promise<boolean> {
@@ -174,103 +174,7 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
   }
 }
 
-/** Hands companies over to other accounts. */
-export class PostgresTransfers extends OnDatabase implements memberPorts.Transfers {
-  async ask({ companyId, fromUserId, toUserId, askedAt, expiresAt }: memberPorts.Transfer): Promise<boolean> {
-    if (!(await this.#holdAdmin(companyId, toUserId))) return false;
-    await this.database.change(sql`
-      insert into company_transfers (company_id, from_user_id, to_user_id, asked_at, expires_at)
-      values (${companyId}, ${fromUserId}, ${toUserId}, ${askedAt}, ${expiresAt})
-      on conflict (company_id) do update set from_user_id = excluded.from_user_id, to_user_id = excluded.to_user_id,
-        asked_at = excluded.asked_at, expires_at = excluded.expires_at`);
-    return true;
-  }
-
-  /** Whoever is given another role at the same time waits, and then ends the transfer. */
-  async #holdAdmin(companyId: string, userId: string): Promise<boolean> {
-    const admin = await this.database.row(sql`
-      select from members where company_id = ${companyId} and user_id = ${userId} and role = 'admin' for update`);
-    return admin !== undefined;
-  }
-
-  async mailFacts(companyId: string, toUserId: string): Promise<memberPorts.TransferMailFacts | undefined> {
-    const to = await this.database.row<Omit<memberPorts.TransferMailFacts, 'companyName'>>(sql`
-      select u.name, u.email from company_transfers t join users u on u.id = t.to_user_id
-      where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and u.closed_at is null`);
-    const company = to && (await this.#company(companyId));
-    return company && { ...to, companyName: company.name };
-  }
-
-  /** Holds it when it is `for update`. */
-  #company(companyId: string, held: 'for update' | '' = ''): Promise<TransferredCompany | undefined> {
-    return this.database.row<TransferredCompany>(sql`
-      select name, user_id as "ownerId", archived_at is not null as archived from companies
-      where id = ${companyId} ${raw(held)}`);
-  }
-
-  async waiting(companyId: string, now: Date): Promise<memberPorts.WaitingTransfer | undefined> {
-    const row = await this.database.row<WaitingRow>(sql`
-      select t.company_id as "companyId", t.asked_at as "askedAt", t.expires_at as "expiresAt",
-        json_build_object('id', f.id, 'name', f.name, 'email', f.email) as "from",
-        json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "to"
-      from company_transfers t
-        join members m on m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin'
-        join users f on f.id = t.from_user_id join users u on u.id = t.to_user_id
-      where t.company_id = ${companyId} and t.expires_at > ${now} and u.closed_at is null`);
-    const company = row && (await this.#company(companyId));
-    if (!company || company.archived || company.ownerId !== row.from.id) return undefined;
-    return { ...row, companyName: company.name, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
-  }
-
-  async withdraw(companyId: string): Promise<boolean> {
-    return (await this.database.change(sql`delete from company_transfers where company_id = ${companyId}`)) > 0;
-  }
-
-  async lock(companyId: string, toUserId: string, now: Date): Promise<memberPorts.TakenTransfer | undefined> {
-    if (!(await this.#holdAdmin(companyId, toUserId))) return undefined;
-    const row = await this.database.row<TransferRow>(sql`
-      select t.company_id as "companyId", t.from_user_id as "fromUserId",
-        t.to_user_id as "toUserId", t.asked_at as "askedAt", t.expires_at as "expiresAt", u.cell_id as cell
-      from company_transfers t join users u on u.id = t.to_user_id
-      where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and t.expires_at > ${now}
-      for update of t`);
-    const company = row && (await this.#company(companyId, 'for update'));
-    if (!company || company.archived || company.ownerId !== row.fromUserId) return undefined;
-    const { cell, ...transfer } = row;
-    // Its documents use the stamps of its owner, which are where the owner lives.
-    if (cell !== enteredCell()) throw new DomainError('CONFLICT', apart);
-    return { ...transfer, companyName: company.name, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
-  }
-
-  async carryOut(
-    { companyId, toUserId }: memberPorts.Transfer,
-    formerOwner: memberPorts.NewMember,
-  ): Promise<readonly memberPorts.ChangedMember[]> {
-    const of = sql`company_id = ${companyId}`;
-    await this.database.change(sql`delete from company_transfers where ${of}`);
-    const removed = await this.database.rows<memberPorts.ChangedMember>(sql`
-      delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
-       returning ${raw(changedMember)}`);
-    await this.database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
-    await this.database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
-    // What is still to be done for the company is done for its owner, with the stamps of that account.
-    await this.database.change(sql`update payroll_runs set owner_id = ${toUserId} where ${of}`);
-    await this.database.change(sql`update webhook_endpoints set user_id = ${toUserId} where ${of}`);
-    await this.database.change(sql`insert into members (${raw(columns)}) values (${rowOf(formerOwner)})`);
-    await this.database.change(sql`
-      update members m set user_id = u.id, accepted_at = m.invited_at, expires_at = null
-      from users u where m.id = ${formerOwner.id} and u.email_key = m.email_key and u.closed_at is null`);
-    return removed;
-  }
-}
-
 type OwnedCompany = { readonly id: string; readonly ownerId: string };
-
-interface TransferredCompany {
-  readonly name: string;
-  readonly ownerId: string;
-  readonly archived: boolean;
-}
 
 interface MemberRow {
   readonly companyId: string;
@@ -279,24 +183,7 @@ interface MemberRow {
   readonly permissions: readonly CompanyPermission[];
 }
 
-const apart = 'Esta empresa y tu cuenta aún no se pueden reunir. Escríbenos y lo preparamos.';
-
-interface TransferRow extends Omit<memberPorts.TakenTransfer, 'companyName' | 'askedAt' | 'expiresAt'> {
-  /** Where the account lives that takes the company. */
-  readonly cell: number;
-  readonly askedAt: Moment;
-  readonly expiresAt: Moment;
-}
-
-interface WaitingRow extends Omit<memberPorts.WaitingTransfer, 'companyName' | 'askedAt' | 'expiresAt'> {
-  readonly askedAt: Moment;
-  readonly expiresAt: Moment;
-}
-
-function accessIn(owner: memberPorts.CompanyAccess['owner'], member: MemberRow | undefined): memberPorts.CompanyAccess {
-  if (!member) return { role: 'owner', permissions: roleFacts.owner.permissions, owner, memberId: null };
-  return { role: member.role, permissions: member.permissions, owner, memberId: member.memberId };
-}
+const roleOfOwner = { role: 'owner', permissions: roleFacts.owner.permissions, memberId: null } as const;
 
 function toMember(row: Row): Member {
   const { userId, name, added: add, removed: remove, invitedAt, expiresAt, acceptedAt, lastSeenAt, ...rest } = row;
@@ -312,12 +199,14 @@ function toMember(row: Row): Member {
   };
 }
 
-const changedMember = 'id, email, role';
+export const changedMember = 'id, email, role';
 
-const columns =
+export const memberColumns =
   'id, company_id, email, email_key, role, added, removed, permissions, invited_by, invited_at, expires_at';
 
-const rowOf = (member: memberPorts.NewMember): Sql => sql`${member.id}, ${member.companyId}, ${member.email},
+export const rowOfMember = (
+  member: memberPorts.NewMember,
+): Sql => sql`${member.id}, ${member.companyId}, ${member.email},
   ${comparableEmail(member.email)}, ${member.role}, ${textArray(member.add)}, ${textArray(member.remove)},
   ${textArray(member.permissions)}, ${member.invitedBy}, ${member.invitedAt}, ${member.expiresAt}`;
 
