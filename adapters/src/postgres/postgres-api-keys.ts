@@ -1,12 +1,12 @@
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { type ApiVersion, firstVersion, isApiVersion } from '@timbra/core/keys/versions.ts';
-import type { CompanyGrant } from '@timbra/core/access/actor.ts';
 import type * as keyPorts from '@timbra/core/keys/ports.ts';
 import { enteredCell } from './cells/visit.ts';
+import { grantsOf, toGrants, type EqualGrants } from './company-grants.ts';
 import { OnDatabase } from './on-database.ts';
 import { keyCounter, usedByKeyNow } from './key-stamps.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
-import { barringCompanies, grantsOf } from './two-step-companies.ts';
+import { barringCompanies } from './two-step-companies.ts';
 
 interface Row extends Pick<keyPorts.ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> {
   readonly user_id: string;
@@ -21,7 +21,7 @@ interface Row extends Pick<keyPorts.ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 
 
 interface PresentedRow extends Row {
   readonly revoked: boolean;
-  readonly member_of: readonly CompanyGrant[];
+  readonly member_of: readonly EqualGrants[];
   readonly has_test_companies: boolean;
   readonly barred_from: readonly string[];
   readonly cell: number;
@@ -52,7 +52,7 @@ export class PostgresApiKeys extends OnDatabase implements keyPorts.ApiKeys {
     if (!row) return undefined;
     this.database.cells.learn(row.user_id, row.cell);
     const { revoked, member_of: memberOf, has_test_companies: hasTestCompanies, barred_from: barredFrom } = row;
-    return { ...keyOf(row), revoked, memberOf, hasTestCompanies, barredFrom };
+    return { ...keyOf(row), revoked, memberOf: toGrants(memberOf), hasTestCompanies, barredFrom };
   }
 
   async find(userId: string, id: string): Promise<keyPorts.FoundKey | undefined> {

@@ -1,8 +1,9 @@
 import type * as userTypes from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
+import { grantsOf, toGrants, type EqualGrants } from './company-grants.ts';
 import { OnDatabase } from './on-database.ts';
 import { sql } from './sql.ts';
-import { barringCompanies, grantsOf } from './two-step-companies.ts';
+import { barringCompanies } from './two-step-companies.ts';
 
 export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
   async add(session: userTypes.NewSession): Promise<void> {
@@ -23,10 +24,11 @@ export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`);
     if (!session) return undefined;
-    const { cell, confirmedAt, ...live } = session;
+    const { cell, memberOf, confirmedAt, ...live } = session;
     this.database.cells.learn(live.userId, cell);
     return {
       ...live,
+      memberOf: toGrants(memberOf),
       lastUsedAt: new Date(live.lastUsedAt),
       confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
     };
@@ -67,7 +69,8 @@ export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
   }
 }
 
-type Live = Omit<userTypes.LiveSession, 'lastUsedAt' | 'confirmedAt'> & {
+type Live = Omit<userTypes.LiveSession, 'memberOf' | 'lastUsedAt' | 'confirmedAt'> & {
+  readonly memberOf: readonly EqualGrants[];
   readonly lastUsedAt: string | Date;
   readonly confirmedAt: string | Date | null;
   /** Where the account lives. */

@@ -10,8 +10,3 @@ export function barringCompanies(user: string): Sql {
     where m.user_id = ${account}
       and not exists (select from second_factors f where f.user_id = m.user_id and f.confirmed_at is not null))`;
 }
-
-/** Returns what an account may do in companies of others, as JSON. @param user the column with the account. */
-export const grantsOf = (user: string): Sql => sql`(
-  select coalesce(json_agg(json_build_object('companyId', m.company_id, 'permissions', m.permissions)), '[]')
-  from members m where m.user_id = ${raw(user)})`;

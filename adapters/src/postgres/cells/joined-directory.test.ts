@@ -11,6 +11,7 @@ const inDirectory: readonly string[] = [
   'cells/cells.ts: cells',
   'cells/cells.ts: members',
   'cells/cells.ts: users',
+  'company-grants.ts: members',
   'key-stamps.ts: key_stamps',
   'lists/api-keys.ts: api_keys',
   'lists/plans.ts: plans',
