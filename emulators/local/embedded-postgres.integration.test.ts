@@ -1,20 +1,14 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { madeCluster } from '@timbra/testing/database/own-database.ts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { runningPostgresUrl, startPostgres } from './embedded-postgres.ts';
-import { openDataDir } from './data-dir.ts';
-import { findBinaries, SYSTEM_FOLDER } from './postgres/binaries.ts';
-import { clusterLocationOf, giveTo, postgresAccount } from './postgres/postmaster.ts';
-import { run, runStatements } from './postgres/cluster.ts';
 import { identityOf, isAlive, signal, waitForEnd } from './processes.ts';
 
 type Options = NonNullable<Parameters<typeof startPostgres>[1]>;
@@ -134,22 +128,6 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(again.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  test.skipIf(process.getuid?.() !== 0)('brings home a cluster that an earlier version kept elsewhere', async () => {
-    const { url, folder, stop } = await startMade();
-    await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    await stop();
-    const name = createHash('sha256').update(join(home, 'data')).digest('hex').slice(0, 16);
-    const earlier = join(SYSTEM_FOLDER, name, 'postgres');
-    await mkdir(dirname(earlier), { recursive: true });
-    await cp(folder, earlier, { recursive: true });
-    for (const path of ['.', ...(await readdir(earlier, { recursive: true }))])
-      await chown(join(earlier, path), 65534, 65534);
-    await rm(folder, { recursive: true });
-    const { url: next } = await start();
-    expect(await query(next, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    await expect(stat(dirname(earlier))).rejects.toThrow('ENOENT');
-  });
-
   test('refuses a data folder that was in use and whose cluster is missing', async () => {
     const { folder, stop } = await startMade();
     await stop();
@@ -178,23 +156,6 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(asSuperuser, 'SELECT 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  test('turns a cluster of an earlier version, whose role was the superuser, into one of now', async () => {
-    const data = join(home, 'data');
-    await makeEarlierCluster(data);
-    const { url } = await start();
-    expect(await query(url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
-    expect(await query(url, 'SELECT rolname FROM pg_roles WHERE rolsuper')).toEqual([{ rolname: 'postgres' }]);
-    const owned = `SELECT count(*)::int AS left FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
-      WHERE nspname IN ('public', 'bullmq') AND pg_get_userbyid(relowner) <> 'timbra'`;
-    expect(await query(url, owned)).toEqual([{ left: 0 }]);
-    await query(
-      url,
-      `ALTER TABLE kept ADD more int; DROP VIEW seen; DROP FUNCTION twice(int); ALTER TYPE mood ADD VALUE 'sad';
-       DROP COLLATION es; DROP SCHEMA bullmq CASCADE; ALTER SEQUENCE counter RESTART; CREATE EXTENSION unaccent`,
-    );
-    expect(await migrate(url)).not.toEqual([]);
-  });
-
   test('logs neither the statements that fail nor the values in them', async () => {
     const { url } = await startMade();
     await query(url, 'CREATE TABLE people (email text PRIMARY KEY, hash text NOT NULL)');
@@ -217,36 +178,6 @@ describe('the embedded PostgreSQL', () => {
     expect(await runningPostgresUrl(join(home, 'nothing'))).toBeUndefined();
   });
 });
-
-/** Makes a cluster as the version before made one: its only role is the superuser, which owns everything. */
-async function makeEarlierCluster(dataDir: string): Promise<void> {
-  const folder = join(await openDataDir(dataDir), 'postgres');
-  await mkdir(folder, { mode: 0o700 });
-  await writeFile(join(dataDir, 'postgres-password'), 'earlier\n', { mode: 0o600 });
-  const account = await postgresAccount(folder);
-  await giveTo(account, folder);
-  const binaries = await findBinaries(account);
-  const command = { account, binaries, location: await clusterLocationOf(folder, account) };
-  await run(binaries.initdb, ['-D', command.location.argument, '-U', 'timbra', '-E', 'UTF8', '--no-sync'], command);
-  await runStatements('postgres', ['CREATE DATABASE timbra'], command);
-  const made = [
-    'CREATE EXTENSION pg_trgm',
-    'CREATE TABLE kept AS SELECT 42 AS answer',
-    'CREATE TABLE numbered (id serial PRIMARY KEY, twin int GENERATED ALWAYS AS IDENTITY)',
-    'CREATE SEQUENCE counter',
-    'CREATE VIEW seen AS SELECT * FROM kept',
-    "CREATE FUNCTION twice(n int) RETURNS int LANGUAGE sql AS 'SELECT 2 * n'",
-    "CREATE TYPE mood AS ENUM ('glad')",
-    "CREATE COLLATION es (provider = icu, locale = 'es')",
-    'CREATE SCHEMA bullmq',
-    'CREATE TABLE bullmq.jobs (id int)',
-  ];
-  await runStatements('timbra', made, command);
-  await writeFile(
-    join(folder, 'pg_hba.conf'),
-    'host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n',
-  );
-}
 
 async function query(url: string, sql: string, values: readonly string[] = []): Promise<object[]> {
   const client = new Client({ connectionString: url });

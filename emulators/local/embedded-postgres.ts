@@ -1,11 +1,10 @@
-import { cp, glob, lchown, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createHash } from 'node:crypto';
 import { openDataDir, StartFailure } from './data-dir.ts';
 import { rememberedPort } from './ports.ts';
-import { findBinaries, type Binaries, launch, SYSTEM_FOLDER } from './postgres/binaries.ts';
-import { clusterFolder, createCluster, exists, openCluster } from './postgres/cluster.ts';
+import { findBinaries, type Binaries, launch } from './postgres/binaries.ts';
+import { clusterFolder, createCluster, exists, requirePassword } from './postgres/cluster.ts';
 import { passwordOf } from './postgres/passwords.ts';
 import { findPostmaster, postgresAccount, stopPostmaster } from './postgres/postmaster.ts';
 import { BACKUP_USER, DATABASE, USER } from './postgres/roles.ts';
@@ -43,13 +42,13 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
   const folder = clusterFolder(home);
   const orphan = await findPostmaster(folder);
   if (orphan) await stopPostmaster(orphan.identity);
-  const isThere = (await exists(folder)) || (await bringHome(home));
+  const isThere = await exists(folder);
   if (!isThere) await refuseLostCluster(home);
   const account = await postgresAccount(folder);
   const binaries = options.binaries ?? (await findBinaries(account));
   const context = { dataDir: home, folder, account, binaries, durable, createsDatabases };
   if (!isThere) onProgress('Creando la base de datos (solo la primera vez)');
-  await (isThere ? openCluster(context) : createCluster(context));
+  await (isThere ? requirePassword(home, folder) : createCluster(context));
   onProgress('Iniciando la base de datos');
   const { identity, port } = await startServer(context, options.port);
   const url = urlOf((await passwordOf(home, 'product')) ?? '', port);
@@ -67,9 +66,8 @@ export async function runningPostgresUrl(dataDir: string): Promise<string | unde
 /** Returns the address under which the running server is copied; undefined when none runs. */
 export async function runningCopyUrl(dataDir: string): Promise<string | undefined> {
   const [postmaster, password] = [await findPostmaster(clusterFolder(dataDir)), await passwordOf(dataDir, 'backup')];
-  if (!postmaster?.ready) return undefined;
-  if (password !== undefined) return `postgres://${BACKUP_USER}:${password}@127.0.0.1:${postmaster.port}/postgres`;
-  throw new StartFailure('La base de datos la inició una versión anterior: detén Timbra y vuelve a iniciarla.');
+  if (!postmaster?.ready || password === undefined) return undefined;
+  return `postgres://${BACKUP_USER}:${password}@127.0.0.1:${postmaster.port}/postgres`;
 }
 
 type LaunchContext = Omit<Parameters<typeof launch>[0], 'port'>;
@@ -105,36 +103,6 @@ function urlOf(password: string, port: number): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** Earlier versions kept the cluster of a data folder below a closed one here. */
-function earlierFolder(dataDir: string): string {
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  return join(SYSTEM_FOLDER, name, 'postgres');
-}
-
-/** Brings a cluster that an earlier version kept outside of the data folder into it; true when there was one. */
-async function bringHome(dataDir: string, earlier = earlierFolder(dataDir)): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !(await exists(earlier))) return false;
-  const running = await findPostmaster(earlier);
-  if (running) await stopPostmaster(running.identity);
-  const folder = clusterFolder(dataDir);
-  await rename(earlier, folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EXDEV') throw error;
-    return copyOver(earlier, folder);
-  });
-  await rm(dirname(earlier), { recursive: true, force: true });
-  return true;
-}
-
-/** Copies to another file system: whole under another name first, so that a kill in between loses nothing. */
-async function copyOver(from: string, to: string): Promise<void> {
-  const draft = `${to}.draft-moved`;
-  await rm(draft, { recursive: true, force: true });
-  await cp(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-  const { uid, gid } = await stat(from);
-  for (const path of ['.', ...(await readdir(draft, { recursive: true }))]) await lchown(join(draft, path), uid, gid);
-  await rename(draft, to);
-}
-
 /**
  * A data folder whose database is missing must not start with an empty one.
  * @throws StartFailure when the folder has been in use with a cluster of its own that is not there.
@@ -144,10 +112,7 @@ async function refuseLostCluster(dataDir: string): Promise<void> {
   const used = await stat(join(dataDir, 'processes.json')).catch(() => undefined);
   if (!used || (await passwordOf(dataDir, 'product')) === undefined) return;
   const folder = clusterFolder(dataDir);
-  const otherFolders: string[] = [];
-  for await (const found of glob(`${SYSTEM_FOLDER}/*/postgres/PG_VERSION`)) otherFolders.push(dirname(found));
-  const hint = otherFolders.length === 0 ? '' : ` Si moviste DATA_DIR, la suya puede ser ${otherFolders.join(' o ')}.`;
   throw new StartFailure(
-    `Falta la base de datos de ${dataDir}: estaba en uso y no está en ${folder}.${hint} Ponla ahí, restaura un respaldo con npm run restore, o borra ${join(dataDir, 'postgres-password')} para empezar con una vacía.`,
+    `Falta la base de datos de ${dataDir}: estaba en uso y no está en ${folder}. Ponla ahí, restaura un respaldo con npm run restore, o borra ${join(dataDir, 'postgres-password')} para empezar con una vacía.`,
   );
 }

@@ -3,11 +3,11 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { readIfThere, StartFailure, writeAtomically } from '../data-dir.ts';
+import { StartFailure } from '../data-dir.ts';
 import { type Binaries, systemLocale } from './binaries.ts';
 import { passwordOf, passwordsOf } from './passwords.ts';
 import { type Account, type ClusterLocation, clusterLocationOf, giveTo } from './postmaster.ts';
-import { DATABASE, ownershipStatement, renameSuperuser, roleStatements } from './roles.ts';
+import { DATABASE, roleStatements } from './roles.ts';
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 
@@ -34,33 +34,16 @@ export async function createCluster(context: ClusterContext): Promise<void> {
   await initialise(draft, { ...context, location });
   const roles = roleStatements(await passwordsOf(dataDir), context.createsDatabases);
   await runStatements('postgres', [`CREATE DATABASE ${DATABASE}`, ...roles], { ...context, location });
-  await noteLayout(cluster, account);
   await rename(cluster, folder);
   await rm(draft, { recursive: true, force: true });
 }
 
-/** Readies a cluster that is there for its server: one that an earlier version made gets today's roles. */
-export async function openCluster(context: ClusterContext): Promise<void> {
-  const { dataDir, folder, account } = context;
-  if ((await passwordOf(dataDir, 'product')) === undefined) {
-    throw new StartFailure(
-      `Falta el archivo ${join(dataDir, 'postgres-password')}, la contraseña de la base de datos en ${folder}. Recupéralo de tu respaldo.`,
-    );
-  }
-  if ((await readIfThere(join(folder, LAYOUT))) !== undefined) return;
-  const command = { ...context, location: await clusterLocationOf(folder, account) };
-  await runStatements('postgres', [renameSuperuser], command);
-  await runStatements('postgres', roleStatements(await passwordsOf(dataDir), context.createsDatabases), command);
-  await runStatements(DATABASE, [ownershipStatement], command);
-  await noteLayout(folder, account);
-}
-
-/** The file is inside the cluster, so that both are copied, moved and removed together. */
-const LAYOUT = 'timbra-layout';
-
-async function noteLayout(folder: string, account: Account): Promise<void> {
-  await writeAtomically(join(folder, LAYOUT), '2\n');
-  await giveTo(account, join(folder, LAYOUT));
+/** @throws StartFailure for a cluster whose password is missing. */
+export async function requirePassword(dataDir: string, folder: string): Promise<void> {
+  if ((await passwordOf(dataDir, 'product')) !== undefined) return;
+  throw new StartFailure(
+    `Falta el archivo ${join(dataDir, 'postgres-password')}, la contraseña de la base de datos en ${folder}. Recupéralo de tu respaldo.`,
+  );
 }
 
 async function emptyDraft(folder: string, account: Account): Promise<string> {
@@ -99,7 +82,7 @@ interface Command {
 }
 
 /** Runs one of PostgreSQL's programs on a cluster to its end; a failure tells what the program said. */
-export async function run(program: string, args: readonly string[], command: Command): Promise<void> {
+async function run(program: string, args: readonly string[], command: Command): Promise<void> {
   const { account, binaries, location, input } = command;
   const child = spawn(program, args, { ...account, cwd: location.cwd, env: binaries.env, stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -115,7 +98,7 @@ export async function run(program: string, args: readonly string[], command: Com
 }
 
 /** Runs statements in single-user mode, which needs no server, no port, no password and no client library. */
-export function runStatements(database: string, statements: readonly string[], command: Command): Promise<void> {
+function runStatements(database: string, statements: readonly string[], command: Command): Promise<void> {
   const input = statements.map((statement) => `${statement};\n\n`).join('');
   // A statement may hold a password.
   const quiet = ['-c', 'log_min_error_statement=panic'];
