@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { redisUrl, skipNote } from '@timbra/testing/redis/redis.ts';
 import { startSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
-import { addCompany, anInvoice, balanceOf, issue, register, type Client } from '@timbra/testing/api/api-client.ts';
+import { addCompany, anInvoice, balanceOf, issueOnce, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { holdAnswers } from '@timbra/testing/api/hold-answers.ts';
 import { expectSoundness, settled } from './crash-points/soundness.ts';
 
@@ -18,7 +18,9 @@ function insist(someone: Client, invoice: unknown): Promise<string> {
   return until(
     'an insisting client has its document',
     async () => {
-      const answer = await issue(someone, invoice, { 'Idempotency-Key': key, Prefer: 'wait=0' }).catch(() => undefined);
+      const answer = await issueOnce(someone, invoice, { 'Idempotency-Key': key, Prefer: 'wait=0' }).catch(
+        () => undefined,
+      );
       return answer && (answer.status === 201 || answer.status === 202) && answer.body.data.id;
     },
     { everyMs: 250 },

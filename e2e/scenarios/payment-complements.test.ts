@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
@@ -71,15 +70,6 @@ const lines = ({ pagos }: Pagos) =>
       ].join(', '),
     ),
   );
-
-/** Again when it is too much at once: nothing was done then. */
-async function askedUntilTaken(shop: Shop, body: object) {
-  for (;;) {
-    const answer = await shop.call<{ data?: { id: string }; code?: string }>('POST', '/invoices/create', body);
-    if (answer.body.code !== 'OVERLOADED') return answer;
-    await setTimeout(1_000 * Number(answer.headers.get('retry-after')));
-  }
-}
 
 const saldoOf = async (shop: Shop, { id }: Document) => (await readInvoice(shop, id)).saldo;
 
@@ -429,7 +419,7 @@ describe('a complement of payments', () => {
     const shop = await openShop(system.url);
     const invoice = await onCredit(shop);
     const request = { companyId: shop.companyId, ...complement(pago(100, [paying(invoice, 100)])) };
-    const results = await Promise.all(Array.from({ length: 40 }, () => askedUntilTaken(shop, request)));
+    const results = await Promise.all(Array.from({ length: 40 }, () => issue(shop, request)));
     // The worker may be done with a document before its answer is written.
     const isTaken = ({ status }: { status: number }) => status === 201 || status === 202;
     const taken = results.filter(isTaken);

@@ -21,7 +21,6 @@ describe('Threads', () => {
 
   it('gives up what takes too long, and goes on with the next task', async () => {
     threads = new Threads(module, 'compute', { ...limits, timeoutMs: 2_000 });
-    await threads.run(everybody, 0);
     await expect(threads.run(everybody, 60_000)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfter: 5 });
     // A busy machine may take longer than that to start the thread of the next one.
     await expect.poll(() => threads.run(everybody, 1)).toBeGreaterThanOrEqual(1);

@@ -170,6 +170,11 @@ export interface BalanceBody {
 
 /** Issues a document and waits for what becomes of it. */
 export const issue = (someone: Client, invoice: unknown, headers: Record<string, string> = {}) =>
+  againWhileBusy(() => issueOnce(someone, invoice, headers));
+
+/** Does so in one call, which a busy API may refuse. */
+export const issueOnce = (someone: Client, invoice: unknown, headers: Record<string, string> = {}) =>
   someone.call<InvoiceBody>('POST', '/invoices/create', invoice, { Prefer: 'wait=30', ...headers });
 
-export const balanceOf = async (someone: Client) => (await someone.call<BalanceBody>('GET', '/user/timbres')).body.data;
+export const balanceOf = async (someone: Client) =>
+  (await againWhileBusy(() => someone.call<BalanceBody>('GET', '/user/timbres'))).body.data;
