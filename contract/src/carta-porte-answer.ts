@@ -2,12 +2,13 @@ import type { ModeName } from '@timbra/core/invoicing/complements/carta-porte/mo
 import * as road from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
 import * as shapes from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
 import { mercancia } from '@timbra/core/invoicing/complements/carta-porte/shape-of-goods.ts';
+import * as ofPlaces from '@timbra/core/invoicing/complements/carta-porte/shape-of-places.ts';
 import { z } from 'zod';
 import { answerOf } from './shapes.ts';
 
-export const domicilio = z.object(answerOf(shapes.domicilio));
+export const domicilio = z.object(answerOf(ofPlaces.domicilio));
 
-export const ubicacion = z.object(answerOf(shapes.ubicacion));
+export const ubicacion = z.object(answerOf(ofPlaces.ubicacion));
 
 export const item = z.object(answerOf(mercancia));
 

@@ -1,5 +1,6 @@
 import * as shapes from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
 import { mercancia } from '@timbra/core/invoicing/complements/carta-porte/shape-of-goods.ts';
+import * as ofPlaces from '@timbra/core/invoicing/complements/carta-porte/shape-of-places.ts';
 import type { ModeName } from '@timbra/core/invoicing/complements/carta-porte/modes/carriers.ts';
 import * as road from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
 import { z } from 'zod';
@@ -8,9 +9,9 @@ import { requestOf } from './shapes.ts';
 
 const most = 1_000;
 
-export const domicilio = z.object(requestOf(shapes.domicilio));
+export const domicilio = z.object(requestOf(ofPlaces.domicilio));
 
-export const ubicacion = z.object(requestOf(shapes.ubicacion));
+export const ubicacion = z.object(requestOf(ofPlaces.ubicacion));
 
 export const item = z.object(requestOf(mercancia));
 

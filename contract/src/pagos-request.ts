@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { documento as documentoShape, pago as pagoShape } from '@timbra/core/invoicing/complements/pagos/shape.ts';
+import { FACTORES, IMPUESTOS } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { amount, notNegative, optional, text, uuid } from './operation.ts';
 
 const positive = amount.min(0, notNegative);
+
+/** Is a text for which SAT's schema has so much room. */
+const written = ({ most }: { readonly most: number }) => optional(text(most));
+
+const { fields: ofDocumento } = documentoShape;
+const { fields: ofPago } = pagoShape;
 
 /** EquivalenciaDR has more decimals than amounts have. */
 const equivalencia = z
@@ -13,21 +21,21 @@ const equivalencia = z
   });
 
 const impuesto = z.object({
-  impuesto: z.enum(['001', '002', '003'], { error: 'Elige 001 ISR, 002 IVA o 003 IEPS.' }),
-  tipoFactor: z.enum(['Tasa', 'Cuota', 'Exento'], { error: 'Elige Tasa, Cuota o Exento.' }),
+  impuesto: z.enum(IMPUESTOS, { error: 'Elige 001 ISR, 002 IVA o 003 IEPS.' }),
+  tipoFactor: z.enum(FACTORES, { error: 'Elige Tasa, Cuota o Exento.' }),
   tasaOCuota: optional(positive),
   base: positive,
 });
 
 const documento = z.object({
   invoiceId: optional(uuid),
-  uuid: optional(text(36)),
+  uuid: written(ofDocumento.uuid),
   importePagado: optional(positive),
   importeEnMonedaPago: optional(positive),
   equivalencia: optional(equivalencia),
-  serie: optional(text(25)),
-  folio: optional(text(40)),
-  moneda: optional(text(3)),
+  serie: written(ofDocumento.serie),
+  folio: written(ofDocumento.folio),
+  moneda: written(ofDocumento.moneda),
   total: optional(positive),
   saldoAnterior: optional(positive),
   parcialidad: optional(
@@ -35,29 +43,31 @@ const documento = z.object({
       .number({ error: 'Escribe el número de parcialidad.' })
       .int({ error: 'La parcialidad es un número entero.' })
       .min(1, { error: 'La primera parcialidad es la 1.' })
-      .max(999, { error: 'La parcialidad llega a 999.' }),
+      .max(Number(ofDocumento.parcialidad.limits.most), {
+        error: `La parcialidad llega a ${ofDocumento.parcialidad.limits.most}.`,
+      }),
   ),
-  objetoImpuesto: optional(text(2)),
+  objetoImpuesto: written(ofDocumento.objetoImpuesto),
   traslados: optional(z.array(impuesto).max(50)).describe('Del documento completo, por tasa'),
   retenciones: optional(z.array(impuesto).max(50)).describe('Del documento completo, por tasa'),
 });
 
 const pago = z.object({
   fecha: optional(
-    text(19).regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2})?$/, {
+    text(ofPago.fechaPago.most).regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2})?$/, {
       error: 'Escribe la fecha como 2026-11-20, o con su hora: 2026-11-20T10:30:00.',
     }),
   ),
-  formaPago: optional(text(2)),
-  moneda: optional(text(3)),
+  formaPago: written(ofPago.formaPago),
+  moneda: written(ofPago.moneda),
   tipoCambio: optional(positive),
   monto: optional(positive),
-  numOperacion: optional(text(100)),
-  rfcEmisorCtaOrd: optional(text(13)),
-  nomBancoOrdExt: optional(text(300)),
-  ctaOrdenante: optional(text(50)),
-  rfcEmisorCtaBen: optional(text(13)),
-  ctaBeneficiario: optional(text(50)),
+  numOperacion: written(ofPago.numOperacion),
+  rfcEmisorCtaOrd: written(ofPago.rfcEmisorCtaOrd),
+  nomBancoOrdExt: written(ofPago.nomBancoOrdExt),
+  ctaOrdenante: written(ofPago.ctaOrdenante),
+  rfcEmisorCtaBen: written(ofPago.rfcEmisorCtaBen),
+  ctaBeneficiario: written(ofPago.ctaBeneficiario),
   documentos: optional(z.array(documento).max(1_000)).describe('Facturas propias por invoiceId o uuid, o externas'),
 });
 

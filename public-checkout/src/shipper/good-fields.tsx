@@ -1,4 +1,5 @@
 import { dangerOf } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
+import { mercancia } from '@timbra/core/invoicing/complements/carta-porte/shape-of-goods.ts';
 import { ChoiceField } from '@timbra/ui/company-page/choice-field.tsx';
 import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import type { KeyRow } from './calls.ts';
@@ -48,7 +49,7 @@ export function GoodFields({ form, good, at }: GoodFieldsProps) {
         label="Descripción"
         value={good.descripcion}
         onChange={(descripcion) => set({ descripcion })}
-        input={{ autoComplete: 'off', maxLength: 1_000 }}
+        input={{ autoComplete: 'off', maxLength: mercancia.fields.descripcion.most }}
       />
       <TextField
         {...bind('cantidad')}

@@ -1,3 +1,4 @@
+import { domicilio, ubicacion } from '@timbra/core/invoicing/complements/carta-porte/shape-of-places.ts';
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { statesOf } from '@timbra/core/sat/catalogs/estado-del-norte.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
@@ -15,6 +16,9 @@ interface PlaceFieldsProps {
   /** `ubicaciones[0]`, as its problems name it. */
   readonly at: string;
 }
+
+/** SAT's schema has room for so many characters. */
+const limits = { ...ubicacion.fields, ...domicilio.fields };
 
 const choicesOf = (entries: readonly CatalogEntry[]) => entries.map(({ key, name }) => ({ key, label: name }));
 const countries = choicesOf(PAIS.entries).toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
@@ -60,10 +64,19 @@ export function PlaceFields({ form, place, at }: PlaceFieldsProps) {
         help={`De un extranjero, ${RFC_EXTRANJERO}`}
         {...input({ className: 'capitals', autoCapitalize: 'characters', maxLength: 20 })}
       />
-      <TextField {...bind('nombre')} label={`Nombre de ${who}`} isOptional {...input({ maxLength: 254 })} />
+      <TextField
+        {...bind('nombre')}
+        label={`Nombre de ${who}`}
+        isOptional
+        {...input({ maxLength: limits.nombre.most })}
+      />
       {rfcOf(place.rfc) === RFC_EXTRANJERO ? (
         <>
-          <TextField {...bind('numRegIdTrib')} label="Registro fiscal del extranjero" {...input({ maxLength: 40 })} />
+          <TextField
+            {...bind('numRegIdTrib')}
+            label="Registro fiscal del extranjero"
+            {...input({ maxLength: limits.numRegIdTrib.most })}
+          />
           <ChoiceField {...bind('residenciaFiscal')} label="País del extranjero" choices={abroad} />
         </>
       ) : null}
@@ -76,22 +89,29 @@ export function PlaceFields({ form, place, at }: PlaceFieldsProps) {
         {...bind('codigoPostal', (text) => ({ codigoPostal: text, estado: (isHome && stateOf(text)) || place.estado }))}
         label="Código postal"
         help="Del lugar, no del domicilio fiscal"
-        {...input(isHome ? { inputMode: 'numeric', maxLength: 5 } : { maxLength: 12 })}
+        {...input(isHome ? { inputMode: 'numeric', maxLength: 5 } : { maxLength: limits.codigoPostal.most })}
       />
       {states ? (
         <ChoiceField {...bind('estado')} label="Estado" choices={choicesOf(states.entries)} />
       ) : (
-        <TextField {...bind('estado')} label="Estado o provincia" {...input({ maxLength: 30 })} />
+        <TextField {...bind('estado')} label="Estado o provincia" {...input({ maxLength: limits.estado.most })} />
       )}
-      {isHome ? null : <TextField {...bind('ciudad')} label="Ciudad" isOptional {...input({ maxLength: 120 })} />}
-      <TextField {...bind('calle')} label="Calle" isOptional {...input({ maxLength: 100 })} />
-      <TextField {...bind('numeroExterior')} label="Número exterior" isOptional {...input({ maxLength: 55 })} />
+      {isHome ? null : (
+        <TextField {...bind('ciudad')} label="Ciudad" isOptional {...input({ maxLength: limits.localidad.most })} />
+      )}
+      <TextField {...bind('calle')} label="Calle" isOptional {...input({ maxLength: limits.calle.most })} />
+      <TextField
+        {...bind('numeroExterior')}
+        label="Número exterior"
+        isOptional
+        {...input({ maxLength: limits.numeroExterior.most })}
+      />
       <TextField
         {...bind('referencia')}
         label="Referencia"
         help="Como «andén 4, frente a la báscula»"
         isOptional
-        {...input({ maxLength: 250 })}
+        {...input({ maxLength: limits.referencia.most })}
       />
     </>
   );

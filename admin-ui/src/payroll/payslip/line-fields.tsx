@@ -5,6 +5,7 @@ import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { percepcion } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { useAnswer } from '../../shared/data/use-answer.ts';
@@ -16,7 +17,8 @@ const texts = {
   otrosPagos: { title: 'Otros pagos', one: 'Otro pago', add: 'Agregar otro pago', list: 'tipoOtroPago' },
 } as const;
 
-const longest = 100;
+/** All kinds of lines have room for as much. */
+const { fields: ofLine } = percepcion;
 
 interface LineFieldsProps {
   readonly of: keyof typeof texts;
@@ -37,7 +39,8 @@ export function LineFields({ of, below, onKey }: LineFieldsProps) {
     // The company's own key and words are proposed once, and stay when they were written.
     if (getValues(`${at}.clave`) === '') setValue(`${at}.clave`, key, { shouldDirty: true });
     const called = entries.find((entry) => entry.key === key)?.name ?? '';
-    if (getValues(`${at}.concepto`) === '') setValue(`${at}.concepto`, called.slice(0, longest), { shouldDirty: true });
+    if (getValues(`${at}.concepto`) === '')
+      setValue(`${at}.concepto`, called.slice(0, ofLine.concepto.most), { shouldDirty: true });
     onKey?.(key, index);
   };
   return (
@@ -53,8 +56,8 @@ export function LineFields({ of, below, onKey }: LineFieldsProps) {
               onChosen={(key) => name(index, key)}
             />
           </Wide>
-          <TextField name={`${of}.${index}.clave`} label="Clave de la empresa" mask={atMost(15)} />
-          <TextField name={`${of}.${index}.concepto`} label="Concepto" mask={atMost(longest)} />
+          <TextField name={`${of}.${index}.clave`} label="Clave de la empresa" mask={atMost(ofLine.clave.most)} />
+          <TextField name={`${of}.${index}.concepto`} label="Concepto" mask={atMost(ofLine.concepto.most)} />
           {of === 'percepciones' ? (
             <>
               <NumberField name={`${of}.${index}.importeGravado`} label="Gravado" unit="$" min={0} step={0.01} />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/shape.ts';
+import { pago, pagoLabels } from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { complementDueDay } from '@timbra/core/invoicing/paying/read-payments.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
@@ -167,6 +167,8 @@ const within = [
   'ctaBeneficiario',
 ] as const satisfies readonly (keyof OnePayment)[];
 
+const { fields: ofPago } = pago;
+
 /** Asks for what most payments do without. Only what the form of payment allows is asked for. */
 function BankFields() {
   const id = useId();
@@ -195,7 +197,7 @@ function BankFields() {
             name="pagos.0.numOperacion"
             label={pagoLabels.numOperacion}
             optional
-            mask={atMost(100)}
+            mask={atMost(ofPago.numOperacion.most)}
             help="Clave de rastreo, número de cheque o de autorización"
           />
           {hasPayerAccount(formaPago) ? (
@@ -206,7 +208,7 @@ function BankFields() {
                 name="pagos.0.nomBancoOrdExt"
                 label={pagoLabels.nomBancoOrdExt}
                 optional
-                mask={atMost(300)}
+                mask={atMost(ofPago.nomBancoOrdExt.most)}
                 help="Su nombre, si el RFC del banco es XEXX010101000"
               />
             </>

@@ -10,6 +10,7 @@ import * as labels from '@timbra/core/invoicing/complements/carta-porte/labels.t
 import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
 import type * as ofGoods from '@timbra/core/invoicing/complements/carta-porte/shape-of-goods.ts';
+import type { ubicacion as ubicacionShape } from '@timbra/core/invoicing/complements/carta-porte/shape-of-places.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { fact, money, type Section, type TableColumn } from '../printed-document.ts';
 import { carrierSections } from './carta-porte-modes/registry.ts';
@@ -71,7 +72,7 @@ const ubicacionSection = (ubicacion: Ubicacion): Section => ({
   facts: ubicacion.tipo === 'Origen' ? originFacts(ubicacion) : destinationFacts(ubicacion),
 });
 
-const printedUbicacion: Printed<typeof shapes.ubicacion> = {
+const printedUbicacion: Printed<typeof ubicacionShape> = {
   tipo: 'in the heading',
   id: 'in the heading',
   fechaHora: (moment) => moment.replace('T', ' '),

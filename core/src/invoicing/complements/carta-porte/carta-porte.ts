@@ -1,8 +1,9 @@
 import type { Given, RecordOf } from '../shape/shape.ts';
 import { statesOf } from '../../../sat/catalogs/estado-del-norte.ts';
 import { keyOfPlace } from '../../../sat/search/large-catalog-names.ts';
-import type { cartaPorteShape, domicilio, figura, mercancias, ubicacion } from './shape.ts';
+import type { cartaPorteShape, figura, mercancias } from './shape.ts';
 import type { documento, mercancia } from './shape-of-goods.ts';
+import type { domicilio, ubicacion } from './shape-of-places.ts';
 
 /** The complement «Carta Porte» 3.1: goods on their way, and who takes them where by what. */
 export interface CartaPorte extends RecordOf<typeof cartaPorteShape> {

@@ -2,6 +2,7 @@ import type { Labels } from '../shape/labels.ts';
 import type { SanitaryField } from './sanitary.ts';
 import type * as shapes from './shape.ts';
 import type { mercancia } from './shape-of-goods.ts';
+import type { ubicacion } from './shape-of-places.ts';
 
 export const cartaPorteLabels: Labels<typeof shapes.cartaPorteShape> = {
   idCcp: 'IdCCP',
@@ -20,7 +21,7 @@ export const cartaPorteLabels: Labels<typeof shapes.cartaPorteShape> = {
 };
 
 /** These are the labels of a place where goods arrive. */
-export const destinoLabels: Labels<typeof shapes.ubicacion> = {
+export const destinoLabels: Labels<typeof ubicacion> = {
   tipo: 'Tipo de ubicación',
   id: 'ID de la ubicación',
   rfc: 'RFC del destinatario',
@@ -32,7 +33,7 @@ export const destinoLabels: Labels<typeof shapes.ubicacion> = {
   domicilio: 'Domicilio',
 };
 
-export const origenLabels: Labels<typeof shapes.ubicacion> = {
+export const origenLabels: Labels<typeof ubicacion> = {
   ...destinoLabels,
   rfc: 'RFC del remitente',
   fechaHora: 'Salida',
