@@ -41,8 +41,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     sequence: { sequencer: Interleaved },
-    // More than there are cores: many stories mostly wait, for a lease to end or a page to answer.
-    maxWorkers: availableParallelism() + 3,
+    // One more than there are cores: some stories wait, for a lease to end or a page to answer. Each has several processes,
+    // and five files at once took a fifth more processor time than two.
+    maxWorkers: availableParallelism() + 1,
     // Files keep nothing between them: a process for each would load the same modules again and again.
     isolate: false,
     // Each project starts what it needs and no more: a run of units alone brings no server up.
