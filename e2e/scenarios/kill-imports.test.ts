@@ -11,7 +11,7 @@ import { inDatabase } from './crash-points/soundness.ts';
 import { customerHeader, ended, importOf, startImport } from './imports-client.ts';
 
 /** It is the size of the file whose worker and database die, and of the one that is cancelled. */
-const rows = Number(process.env['KILL_IMPORT_ROWS'] ?? 30_000);
+const rows = Number(process.env['KILL_IMPORT_ROWS'] ?? 12_000);
 const refused = Math.floor(rows / 100);
 
 /** Each row has an RFC of its own, which tells it apart; every hundredth is refused. */
@@ -99,7 +99,7 @@ test(
   },
 );
 
-const documents = 1_500;
+const documents = 600;
 
 /** Checks that a zip of documents whose worker dies is taken in once as well, to the last balance. */
 async function historySurvives(system: System, someone: Client): Promise<void> {

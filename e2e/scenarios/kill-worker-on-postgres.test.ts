@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { killWorkersEverywhere } from './crash-points/kill-worker.ts';
+import { killWorkers, points, queuePoints } from './crash-points/kill-worker.ts';
 
 test('a worker that dies at any point, again and again, neither loses nor doubles a document or a stamp', () =>
-  killWorkersEverywhere(undefined, 0));
+  killWorkers(undefined, points, queuePoints));

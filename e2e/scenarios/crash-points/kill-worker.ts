@@ -7,7 +7,7 @@ import { expectDeath } from './death.ts';
 import { aPaymentOf, expectPaid, onCredit } from './paid-invoice.ts';
 import { expectSoundness, settled } from './soundness.ts';
 
-const points: readonly string[] = [
+export const points: readonly string[] = [
   'before the attempt is recorded',
   'before the call',
   'while the provider holds its answer',
@@ -24,7 +24,7 @@ const points: readonly string[] = [
 ];
 
 /** Those of them at which the queue is left with something to do. */
-const queuePoints: readonly string[] = [
+export const queuePoints: readonly string[] = [
   'after the settlement',
   'between the rest and its job',
   'between the queue and the outbox',
@@ -57,10 +57,13 @@ const settings = {
 /**
  * Kills a worker at each of the points, restarts it, and shows that it neither loses nor doubles a document, a stamp or
  * what is left of an invoice that is paid meanwhile.
- * @param passes how often a worker passes a point before it dies there. Where the queue matters, both are tried: at the
- * other points its store makes no difference.
+ * @param once where a worker dies when it comes there. @param twice where it does when it comes there again.
  */
-export async function killWorkersEverywhere(redisUrl: string | undefined, passes: 0 | 1): Promise<void> {
+export async function killWorkers(
+  redisUrl: string | undefined,
+  once: readonly string[],
+  twice: readonly string[],
+): Promise<void> {
   const entries = { worker: join(import.meta.dirname, 'worker.ts') };
   const system = await startSystem({ env: settings, entries, redisUrl });
   const ana = await register(system.url);
@@ -68,10 +71,7 @@ export async function killWorkersEverywhere(redisUrl: string | undefined, passes
   const { available } = await balanceOf(ana);
   const credit = await onCredit(ana, companyId);
   await holdAnswers(system.pacUrl, 100);
-  const deaths = [
-    ...points.map((point) => ({ point, after: passes })),
-    ...queuePoints.map((point) => ({ point, after: 1 - passes })),
-  ];
+  const deaths = [...once.map((point) => ({ point, after: 0 })), ...twice.map((point) => ({ point, after: 1 }))];
   for (const { point, after } of deaths) {
     await system.worker.restart({ CRASH_AT: point, CRASH_AFTER: String(after) });
     const batch = [
