@@ -253,6 +253,7 @@ test('rows and records offer what their member may do, to a reader nothing that 
     await page.goto(path);
     await page.getByText('Solo puedes verlo. La empresa es de Ana López', { exact: false }).first().waitFor();
     expect(await field(page, label).isDisabled(), path).toBe(true);
+    expect(await page.getByRole('heading', { name: /^Editar/ }).count(), path).toBe(0);
     expect(await page.getByRole('button', { name: /^Guardar/ }).count(), path).toBe(0);
     await fitsBoth(page);
   }

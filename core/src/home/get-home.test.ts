@@ -13,6 +13,7 @@ import type { SetAside } from './home-line.ts';
 import type { HomeCompany, HomeFacts } from './ports.ts';
 
 const ana = aSession('ana');
+const liveKey = { id: 'k', userId: 'ana', name: 'k', mode: 'live', version: '2026-11-28', companyId: null } as const;
 
 const company = (change: Partial<HomeCompany> = {}): HomeCompany => ({
   id: 'luna',
@@ -450,6 +451,13 @@ describe('a line that is put off', () => {
     expect(await home()).toMatchObject([{ id: 'nomina:r1' }]);
   });
 
+  it('stays where it was for a key of theirs', async () => {
+    const { home, defer } = begin({ found: { openRuns: runs(2) } });
+    await defer('nomina:r1');
+    const actor = keyActor({ ...liveKey, permissions: ['companies:read', 'payroll:read'] });
+    expect(await home(undefined, actor)).toMatchObject([{ id: 'nomina:r1' }]);
+  });
+
   it('comes back when its count changes, and not with a day that only passes', async () => {
     const found = { openRuns: runs(2, '2026-12-01') };
     const { home, defer, clock } = begin({ found });
@@ -525,8 +533,7 @@ describe('each kind is asked for of the companies in which the caller may see it
   });
 
   it('no more by a key than it has, and no transfer', async () => {
-    const key = { id: 'k', userId: 'ana', name: 'k', mode: 'live', version: '2026-11-28', companyId: null } as const;
-    const actor = keyActor({ ...key, permissions: ['companies:read', 'payroll:read'] });
+    const actor = keyActor({ ...liveKey, permissions: ['companies:read', 'payroll:read'] });
     const { home, facts } = begin();
     await home(undefined, actor);
     expect(

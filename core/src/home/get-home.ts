@@ -42,7 +42,9 @@ interface Asked {
  */
 export async function getHome(ports: Ports, actor: Actor, companyId: string | undefined): Promise<Home> {
   const { lines, today } = await findHomeLines(ports, actor, companyId);
-  const asides = new Map((await ports.homeAsides.all(actor.userId)).map((aside) => [aside.line, aside]));
+  // A person puts off for themself: a key of theirs is told of all.
+  const putOff = actor.via === 'key' ? [] : await ports.homeAsides.all(actor.userId);
+  const asides = new Map(putOff.map((aside) => [aside.line, aside]));
   const home: { lines: HomeLine[]; aside: DeferredLine[] } = { lines: [], aside: [] };
   for (const line of lines) {
     const aside = asides.get(line.id);

@@ -71,8 +71,9 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
 }
 
 function OpenForm<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
-  const { title, submitLabel, values, draftName, onClose, children } = props;
+  const { submitLabel, values, draftName, onClose, children } = props;
   const isReadOnly = useReadOnly(props.asks);
+  const title = isReadOnly ? props.title.replace(/^Editar /, 'Ver ') : props.title;
   const [isLeaving, setLeaving] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const recordForm = useRecordForm<Values, Saved>({
