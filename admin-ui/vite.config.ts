@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/emulators/local/apps/compressed.ts';
+import { lighterFont } from '@timbra/emulators/local/apps/lighter-font.ts';
 import { noteSources } from '@timbra/emulators/local/apps/note-sources.ts';
 import { fetchedBefore, preloads } from '@timbra/emulators/local/apps/preloads.ts';
 import {
@@ -45,6 +46,7 @@ export default defineConfig(async ({ command }) => ({
     ...base.plugins,
     sources.collect,
     sources.note,
+    lighterFont(import.meta.url),
     fetchedBefore(),
     preloads(here('src/'), screensOfPaths()),
     compressed(),

@@ -1,4 +1,5 @@
 import { compressed } from '@timbra/emulators/local/apps/compressed.ts';
+import { lighterFont } from '@timbra/emulators/local/apps/lighter-font.ts';
 import { noteSources } from '@timbra/emulators/local/apps/note-sources.ts';
 import { fetchedWhenOpened, lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
@@ -15,7 +16,7 @@ const sources = noteSources();
 export default defineConfig(({ command }) => ({
   base: '/checkout/',
   resolve: { alias: command === 'build' ? lighterPackages(import.meta.url) : [] },
-  plugins: [react(), fetchedWhenOpened(), sources.collect, sources.note, compressed()],
+  plugins: [react(), fetchedWhenOpened(), sources.collect, sources.note, lighterFont(import.meta.url), compressed()],
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: {
     target: 'es2023',

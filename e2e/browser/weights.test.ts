@@ -48,6 +48,14 @@ describe('what is built', () => {
         expect(await readFile(join(folder, script), 'utf8')).not.toMatch(/\b[ps]k_(test|live)_\w/);
     }
   });
+
+  it('has the font of nearly all texts without the weights that nothing asks for', async () => {
+    for (const app of ['admin-ui', 'public-checkout']) {
+      const folder = join(root, app, 'dist', 'assets');
+      const [font = ''] = (await readdir(folder)).filter((file) => file.startsWith('inter-latin-wght-normal'));
+      expect((await stat(join(folder, font))).size).toBeLessThan(30_000);
+    }
+  });
 });
 
 describe('the first visit', () => {
