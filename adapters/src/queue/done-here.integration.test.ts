@@ -100,6 +100,26 @@ describe.each([
     },
   );
 
+  test.skipIf(isMissing)(`waits for no place of another kind: webhooks have a pool of their own${note}`, async () => {
+    const queues = opened();
+    const silent = Promise.withResolvers<undefined>();
+    const [taken, done]: [string[], string[]] = [[], []];
+    const deliver = async ({ endpointId }: { readonly endpointId: string }) => {
+      taken.push(endpointId);
+      await silent.promise;
+    };
+    await queues.work('deliver-webhooks', { 'deliver-webhooks': deliver }, 2);
+    await queues.work('remove-csd', { 'remove-csd': async ({ rfc }) => void done.push(rfc) }, 1);
+    const endpoints = [randomUUID(), randomUUID(), randomUUID()];
+    await queues.add(endpoints.map((endpointId): Entry => ({ name: 'deliver-webhooks', payload: { endpointId } })));
+    await until('both places of webhooks are taken', async () => taken.length === 2);
+    await queues.add([entry('one')]);
+    await until('the other kind is done', async () => done.length === 1);
+    expect(taken).toHaveLength(2);
+    silent.resolve(undefined);
+    await until('the third has its place', async () => taken.length === 3);
+  });
+
   test.skipIf(isMissing)(`is kept with its error when it fails, and done when it is tried again${note}`, async () => {
     const queues = opened();
     const jobs = new QueuedFailedJobs(queues);
