@@ -32,8 +32,6 @@ const made = view
   .extend({ key: z.string().optional().describe('La llave: se muestra esta vez y ninguna otra') })
   .meta({ id: 'NewApiKey' });
 
-export type NewApiKeyAnswer = Answered<typeof made>;
-
 const shape: ListShape = {
   fields: {
     id: 'id',
