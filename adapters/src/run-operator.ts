@@ -85,7 +85,7 @@ export async function operate(
   const given = { positionals: rest, options: options as Record<string, string> };
   try {
     const work = () => command(operatorDependencies(parts), given, say);
-    await (inEachCell.has(name) ? parts.database.inEachCell(work) : parts.database.visit(work));
+    await (inEachCell.has(name) ? parts.database.visits.inEachCell(work) : parts.database.visits.begin(work));
   } finally {
     await close();
   }

@@ -152,7 +152,7 @@ test('a document that a member issues uses the stamps of the owner, and is in th
 
 test('what a company tells a member is in the member’s list of notifications, and is marked as read', async () => {
   for (const cell of [0, 1, 2])
-    await database.inEachCell(async (here) => {
+    await database.visits.inEachCell(async (here) => {
       if (here !== cell) return;
       await database.change(
         sql`insert into notifications (id, user_id, type, title, body, created_at)

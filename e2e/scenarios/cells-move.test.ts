@@ -25,7 +25,7 @@ const [ana, neighbour] = [await openShop(system.url), await openShop(system.url)
 await addCells(database, system.databaseUrl, 1, { say: () => undefined });
 const filledIn = sql`select from backfills having bool_and(ended_at is not null)`;
 await until('rows of before are filled in', async () =>
-  (await database.inEachCell(() => database.rows(filledIn))).every(({ length }) => length === 1),
+  (await database.visits.inEachCell(() => database.rows(filledIn))).every(({ length }) => length === 1),
 );
 
 const run = promisify(execFile);

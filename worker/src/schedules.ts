@@ -209,5 +209,8 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'sweep-files', everyMs: 55 * seconds, run: () => sweepFiles(database, logger) },
     { name: 'forget-idempotency-keys', everyMs: scheduleHours, run: () => idempotencyKeys.forgetOld() },
   ];
-  return [...inEachCell.map((schedule) => ({ ...schedule, run: () => database.inEachCell(schedule.run) })), ...once];
+  return [
+    ...inEachCell.map((schedule) => ({ ...schedule, run: () => database.visits.inEachCell(schedule.run) })),
+    ...once,
+  ];
 }

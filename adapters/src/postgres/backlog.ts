@@ -10,7 +10,7 @@ import { raw, sql, type Sql } from './sql.ts';
  * place and are told by themselves. Each is read from one end of an index.
  */
 export async function readBacklog(database: Database): Promise<Readonly<Record<string, number>>> {
-  const found = await database.inEachCell(() => database.row<Record<string, string | number>>(backlogSql));
+  const found = await database.visits.inEachCell(() => database.row<Record<string, string | number>>(backlogSql));
   const ages = found.flatMap((one) => Object.entries(one ?? {}));
   const longest = new Map<string, number>();
   for (const [what, seconds] of ages) longest.set(what, Math.max(longest.get(what) ?? 0, Number(seconds)));

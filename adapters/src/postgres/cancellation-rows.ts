@@ -63,7 +63,7 @@ type Row = Omit<UnknownOutcome, 'folio' | 'attemptedAt'> & { readonly folio: str
 
 export class PostgresUnknownOutcomes extends OnDatabase implements UnknownOutcomes {
   async list(limit: number): Promise<readonly UnknownOutcome[]> {
-    const found = await this.database.inEachCell(() => this.#listHere(limit));
+    const found = await this.database.visits.inEachCell(() => this.#listHere(limit));
     return found
       .flat()
       .toSorted((one, other) => one.attemptedAt.getTime() - other.attemptedAt.getTime())

@@ -99,9 +99,9 @@ test('a prepared statement goes on when a migration gives its table a column', a
 
 test('what is read of a document by a prepared statement stays the same when its table gets a column', async () => {
   const database = await Database.connect({ url, poolSize: 1 });
-  expect(database.allColumns(InvoiceRow, 'i')).toMatch(/^i\.id, i\.user_id, /);
+  expect(database.entities.allColumns(InvoiceRow, 'i')).toMatch(/^i\.id, i\.user_id, /);
   const read = () =>
-    database.plannedRows(sql`select ${raw(database.allColumns(InvoiceRow, 'i'))} from invoices i limit 0`);
+    database.plannedRows(sql`select ${raw(database.entities.allColumns(InvoiceRow, 'i'))} from invoices i limit 0`);
   await read();
   await database.run(async () => {
     await database.change(sql`alter table invoices add column whatever text`);

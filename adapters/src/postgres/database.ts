@@ -11,27 +11,16 @@ import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'ky
 import type { Transactions } from '@timbra/core/shared/ports.ts';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
-import { Cells, type KeyKind } from './cells/cells.ts';
+import { Cells } from './cells/cells.ts';
+import { Visits } from './cells/visits.ts';
 import { Clocks } from './clocks/clocks.ts';
-import { namesRecord } from './cells/named-records.ts';
-import {
-  defaultCell,
-  enteredCell,
-  finder,
-  foundBy,
-  goOnIn,
-  inCell,
-  inReachedCell,
-  pathOf,
-  reachedCells,
-  reachInto,
-} from './cells/visit.ts';
 import { connected, type DatabaseOptions, type SlowStatements, timed } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
+import { EntityRows } from './entity-rows.ts';
 import { Files } from './files/files.ts';
 import { Replica } from './replica.ts';
 import { ProbeConnection } from './probe-connection.ts';
-import { sql, type Sql, type SqlValue } from './sql.ts';
+import type { Sql } from './sql.ts';
 import { isOutdated, numbered, requireTakenLists, StatementNames, type NamedStatement } from './statement-names.ts';
 
 interface Planned<T> {
@@ -63,6 +52,8 @@ export class Database implements Transactions {
   /** Files of its rows, which it may have or tell of. */
   readonly files: Files;
   readonly cells: Cells;
+  readonly visits: Visits;
+  readonly entities: EntityRows;
   /** Clocks of test companies. */
   readonly clocks: Clocks;
   /** Is undefined where no other server follows this one. */
@@ -77,6 +68,8 @@ export class Database implements Transactions {
     this.probe = new ProbeConnection(url);
     this.files = new Files(this, store);
     this.cells = new Cells(this);
+    this.visits = new Visits(this);
+    this.entities = new EntityRows(usual);
     this.clocks = new Clocks(this);
     this.replica = options.replica && this.#follow(options.replica, options);
   }
@@ -105,134 +98,13 @@ export class Database implements Transactions {
     return this.#current.getStore() ?? this.#orm.em.fork();
   }
 
+  get isInTransaction(): boolean {
+    return this.#current.getStore() !== undefined;
+  }
+
   run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#current.getStore()) return work();
+    if (this.isInTransaction) return work();
     return this.#orm.em.fork().transactional((em) => this.#current.run(em, work));
-  }
-
-  /**
-   * Does the work of one request or job in the cell of an account, or in the default one until somebody finds out whose it
-   * is. Use cases know nothing of cells.
-   */
-  visit<T>(work: () => Promise<T>): Promise<T> {
-    return inCell(defaultCell, work);
-  }
-
-  /** Goes on with the work in the cell where the account lives. */
-  async enterAccount(userId: string): Promise<void> {
-    await this.#enterFound(() => this.cells.ofAccount(userId));
-  }
-
-  /**
-   * Goes on in the cell of the company or the record that a call names, among those where the account works. A call that
-   * names none of them goes on where the account lives, and its lists through all of those cells.
-   */
-  async enterNamed(userId: string, ids: readonly string[]): Promise<void> {
-    const cells = await this.cells.reachOf(userId);
-    if (cells.length === 1) return;
-    const find = async (among: readonly number[]) => {
-      for (const cell of ids.length === 0 ? [] : among)
-        if ((await inReachedCell(cell, () => this.row(namesRecord(ids)))) !== undefined) return cell;
-      return undefined;
-    };
-    const found = await find(cells);
-    if (found === undefined) {
-      reachInto(cells);
-      return;
-    }
-    await this.#enter(found);
-    foundBy(async () => find(await this.cells.reachOf(userId)));
-  }
-
-  /** Tells whether what the caller's work is about was moved to another cell since it was entered. */
-  async hasMoved(): Promise<boolean> {
-    const cell = await this.#movedTo();
-    return cell !== undefined;
-  }
-
-  /** Goes on where what the caller's work is about was moved to. @returns whether it was. */
-  async follow(): Promise<boolean> {
-    const cell = await this.#movedTo();
-    if (cell !== undefined) goOnIn(cell);
-    return cell !== undefined;
-  }
-
-  async #movedTo(): Promise<number | undefined> {
-    const find = finder();
-    if (!find || this.#current.getStore() || !(await this.cells.areMoving())) return undefined;
-    const found = await find();
-    return found === enteredCell() ? undefined : found;
-  }
-
-  /** Returns the cells through which a list of the caller goes; a transaction stays in its own. */
-  reached(): readonly number[] {
-    return this.#current.getStore() ? [enteredCell()] : reachedCells();
-  }
-
-  /** Reads in every cell that the caller reaches, one after the other. */
-  async inEachReached<T>(read: (cell: number) => Promise<T>): Promise<readonly T[]> {
-    const cells = this.reached();
-    if (cells.length === 1) return [await read(enteredCell())];
-    const found: T[] = [];
-    for (const cell of cells) found.push(await inReachedCell(cell, () => read(cell)));
-    return found;
-  }
-
-  /** Goes on in the cell of what the key opens. */
-  async enterByKey(kind: KeyKind, key: string): Promise<void> {
-    await this.#enterFound(() => this.cells.ofKey(kind, key));
-  }
-
-  /** Goes on in the cell in which a statement finds a row: for operators, who name a record and not whose it is. */
-  async enterWhere(finds: Sql): Promise<void> {
-    const cells = await this.cells.all();
-    // A transaction is where it is.
-    if (cells.length === 1 || this.#current.getStore()) return;
-    for (const cell of cells) {
-      if ((await inCell(cell, () => this.row(finds))) === undefined) continue;
-      await this.#enter(cell);
-      return;
-    }
-  }
-
-  async #enterFound(find: () => Promise<number>): Promise<void> {
-    await this.#enter(await find());
-    foundBy(find);
-  }
-
-  async #enter(cell: number): Promise<void> {
-    const entered = enteredCell();
-    if (entered === cell) return;
-    if (this.#current.getStore()) {
-      // What it has done so far was of nobody yet.
-      if (entered !== defaultCell) throw new Error(`A transaction of cell ${entered} cannot go on in cell ${cell}`);
-      await this.row(sql`select set_config('search_path', ${pathOf(cell)}, true)`);
-    }
-    goOnIn(cell);
-  }
-
-  /**
-   * Does work in every cell, one after the other.
-   * @param first counts on from call to call where each cell shall be the first in its turn.
-   * @throws AggregateError with what kept it from being done in some of them, after all others had their turn.
-   */
-  async inEachCell<T>(work: (cell: number) => Promise<T>, first = 0): Promise<readonly T[]> {
-    const all = await this.cells.all();
-    const cells = [...all.slice(first % all.length), ...all.slice(0, first % all.length)];
-    const [only = defaultCell] = cells;
-    if (cells.length === 1) return [await inCell(only, () => work(only))];
-    if (this.#current.getStore()) throw new Error('A transaction stays in its cell');
-    const done: T[] = [];
-    const failures: unknown[] = [];
-    for (const cell of cells) {
-      try {
-        done.push(await inCell(cell, () => work(cell)));
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cells could not be worked in`);
-    return done;
   }
 
   /**
@@ -291,44 +163,6 @@ export class Database implements Transactions {
     return affectedRows === 1;
   }
 
-  /**
-   * Returns columns that a plain query gave, as the row of their table: nobody watches it for changes, which costs more
-   * than this.
-   */
-  asRow<Row extends object>(entity: EntityName<Row>, columns: object): Row {
-    const meta = this.#usual.getMetadata().get(entity);
-    const driver = this.#usual.em.getDriver();
-    const row = driver.mapResult<Row>(columns, meta) as Row;
-    for (const { name, customType } of meta.props) {
-      if (customType) row[name] = customType.convertToJSValue(row[name], driver.getPlatform());
-    }
-    return row;
-  }
-
-  /**
-   * Returns the columns of a table as `t.a, t.b`, of which `asRow` makes its row, for a statement that is prepared: `*`
-   * becomes others with a migration, and brings what nobody reads.
-   */
-  allColumns<Row extends object>(entity: EntityName<Row>, table: string): string {
-    const { props } = this.#usual.getMetadata().get(entity);
-    return props.flatMap(({ fieldNames }) => fieldNames.map((name) => `${table}.${name}`)).join(', ');
-  }
-
-  /** Does the reverse of `asRow`: returns what a row has, by the names of its columns, for a statement of plain SQL. */
-  columnsOf<Row extends object>(
-    entity: EntityName<Row>,
-    row: Partial<Row>,
-  ): { readonly names: readonly string[]; readonly values: readonly SqlValue[] } {
-    const { properties } = this.#usual.getMetadata().get(entity);
-    const platform = this.#usual.em.getDriver().getPlatform();
-    const columns = Object.entries(row).map(([name, value]) => {
-      const { fieldNames, customType } = properties[name as keyof typeof properties];
-      const written: SqlValue = (customType ? customType.convertToDatabaseValue(value, platform) : value) ?? null;
-      return [fieldNames[0] ?? name, written] as const;
-    });
-    return { names: columns.map(([name]) => name), values: columns.map(([, value]) => value) };
-  }
-
   /** Returns the rows of a query. */
   async rows<T extends object>(statement: Sql): Promise<T[]> {
     const { rows } = await this.#sent(statement);
@@ -370,7 +204,7 @@ export class Database implements Transactions {
         if (!isOutdated(error)) throw error;
         this.#statements.renew(text, statement);
         // The work of the transaction before it is lost with it.
-        if (this.#current.getStore()) throw error;
+        if (this.isInTransaction) throw error;
         return this.#named<T>(this.#statements.of(text), values);
       }
     });

@@ -25,7 +25,7 @@ export async function unqueuedFor({ probe }: Database, now: Date): Promise<numbe
 
 /** Counts the states of live documents that an operator watches: those that should not last. */
 export async function countDocuments(database: Database): Promise<Record<string, number>> {
-  const found = await database.inEachCell(() =>
+  const found = await database.visits.inEachCell(() =>
     database.row<Record<'processing' | 'unknown' | 'differing', string>>(documentsSql),
   );
   const all = (of: 'processing' | 'unknown' | 'differing') => found.reduce((sum, row) => sum + Number(row?.[of]), 0);
@@ -39,7 +39,7 @@ export const documentsSql = sql`
 
 /** The ids of the encryption keys that sealed what the database keeps. */
 export async function sealingKeys(database: Database): Promise<string[]> {
-  const found = await database.inEachCell(() =>
+  const found = await database.visits.inEachCell(() =>
     database.rows<{ id: string }>(sql`
       select distinct split_part(s.sealed, '.', 2) as id from (
           select csd_sealed as sealed from companies

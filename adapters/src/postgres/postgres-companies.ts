@@ -30,7 +30,7 @@ export class PostgresCompanies extends OnDatabase implements Companies, CompanyD
 
   async within(scope: Scope): Promise<Company[]> {
     const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
-    const rows = await this.database.inEachReached(() =>
+    const rows = await this.database.visits.inEachReached(() =>
       this.database.em.find(CompanyRow, openCompany(scope), options),
     );
     return rows
@@ -44,7 +44,7 @@ export class PostgresCompanies extends OnDatabase implements Companies, CompanyD
   }
 
   async someoneIssuesAs(rfc: string): Promise<boolean> {
-    const found = await this.database.inEachCell(() =>
+    const found = await this.database.visits.inEachCell(() =>
       this.database.row(sql`select 1 from companies where rfc = ${rfc} and issuer_id = ${rfc} limit 1`),
     );
     return found.some((one) => one !== undefined);

@@ -7,7 +7,7 @@ type Row = Omit<DifferingDocument, 'folio'> & { readonly folio: string };
 
 export class PostgresDifferingDocuments extends OnDatabase implements DifferingDocuments {
   async list(limit: number): Promise<readonly DifferingDocument[]> {
-    const found = await this.database.inEachCell(() => this.#listHere(limit));
+    const found = await this.database.visits.inEachCell(() => this.#listHere(limit));
     return found.flat().slice(0, limit);
   }
 

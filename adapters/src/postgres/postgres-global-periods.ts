@@ -49,11 +49,11 @@ export class PostgresGlobalPeriods extends OnDatabase implements globalPeriods.G
 
   /** Returns the columns of the table `s`. */
   get #scheduleColumns(): Sql {
-    return raw(this.database.allColumns(ScheduleRow, 's'));
+    return raw(this.database.entities.allColumns(ScheduleRow, 's'));
   }
 
   #scheduleOf(columns: object): StoredSchedule {
-    return toSchedule(this.database.asRow(ScheduleRow, columns));
+    return toSchedule(this.database.entities.asRow(ScheduleRow, columns));
   }
 
   async checkAgainAt(companyId: string, at: Date): Promise<void> {

@@ -30,14 +30,14 @@ export class PostgresInvoiceLinks extends OnDatabase implements InvoiceLinks {
   }
 
   async find(token: string): Promise<Shared | undefined> {
-    await this.database.enterByKey('invoice-link', token);
+    await this.database.visits.enterByKey('invoice-link', token);
     return this.database.row<Shared>(sql`
       select l.invoice_id as "invoiceId", i.user_id as "userId"
       from invoice_links l join invoices i on i.id = l.invoice_id where l.token = ${token}`);
   }
 
   async countOpening(token: string, at: Date): Promise<void> {
-    await this.database.enterByKey('invoice-link', token);
+    await this.database.visits.enterByKey('invoice-link', token);
     await this.database.change(sql`
       update invoice_links set opened_first = coalesce(opened_first, ${at}), opened_last = ${at}, opened_count = opened_count + 1
       where token = ${token}`);

@@ -141,12 +141,12 @@ export class PostgresInvoices implements Invoices {
   }
 
   async find(scope: Scope, id: string): Promise<Invoice | undefined> {
-    const all = raw(this.#database.allColumns(InvoiceRow, 'i'));
+    const all = raw(this.#database.entities.allColumns(InvoiceRow, 'i'));
     const found = await this.#database.plannedRow(
       sql`select ${all} from invoices i where id = ${id} and ${isOwnDocument(scope)}`,
     );
     if (!found) return undefined;
-    const invoice = toInvoice(this.#database.asRow(InvoiceRow, found));
+    const invoice = toInvoice(this.#database.entities.asRow(InvoiceRow, found));
     return {
       ...invoice,
       ...(isIn(invoice.status, 'stamped') && (await readCancellationState(this.#database, id))),
@@ -189,7 +189,7 @@ export class PostgresInvoices implements Invoices {
     return this.#database.run(async () => {
       const now = this.#clock.now();
       const row = { ...newColumns(invoice, now), ...submissionColumns(invoice), status: 'PROCESSING' as const };
-      const { names, values } = this.#database.columnsOf(InvoiceRow, row);
+      const { names, values } = this.#database.entities.columnsOf(InvoiceRow, row);
       await this.#database.plannedChange(
         sql`insert into invoices (${raw(names.join(', '))}) values (${listed(values)})`,
       );

@@ -112,7 +112,7 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
     if (companyIds.length === 0) return new Map();
     const read = () =>
       this.database.rows<OwnedCompany>(sql`select id, user_id as "ownerId" from companies where id in (${companyIds})`);
-    const companies = (await this.database.inEachReached(read)).flat();
+    const companies = (await this.database.visits.inEachReached(read)).flat();
     const joined = await this.database.rows<MemberRow>(sql`
       select company_id as "companyId", id as "memberId", role, permissions
       from members where user_id = ${userId} and company_id in (${companyIds})`);
@@ -163,7 +163,7 @@ export class PostgresMembers extends OnDatabase implements memberPorts.Members {
       select m.id as "memberId", m.company_id as "companyId", m.email, m.role, m.expires_at as "expiresAt"
       from members m where m.user_id is null and ${condition}`);
     if (!invited) return undefined;
-    await this.database.enterWhere(sql`select 1 from companies where id = ${invited.companyId}`);
+    await this.database.visits.enterWhere(sql`select 1 from companies where id = ${invited.companyId}`);
     const company = await this.database.row<Pick<Invitation, 'companyName' | 'ownerId'>>(sql`
       select name as "companyName", user_id as "ownerId" from companies
       where id = ${invited.companyId} and archived_at is null`);

@@ -40,7 +40,7 @@ export class PostgresAccounts extends OnDatabase implements Accounts {
       where closed_at is null and search_text(email || ' ' || name) like search_pattern(${words})
       order by email limit ${limit}`);
     const ids = users.map(({ id }) => id);
-    const accounts = await this.database.inEachCell(() =>
+    const accounts = await this.database.visits.inEachCell(() =>
       this.database.bulkRows<{ id: string; available: string }>(sql`
         select user_id as id, purchased - expired - revoked - taken as available
         from stamp_accounts where user_id = any(${ids}::uuid[])`),

@@ -24,7 +24,7 @@ export class PostgresNotifications extends OnDatabase implements queue.Notificat
   }
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {
-    const found = await this.database.inEachReached(() =>
+    const found = await this.database.visits.inEachReached(() =>
       this.database.row<{ own: number }>(sql`
         select count(*)::int as own from notifications where user_id = ${userId} and id in (${anyOf(ids)})`),
     );
@@ -32,7 +32,7 @@ export class PostgresNotifications extends OnDatabase implements queue.Notificat
   }
 
   async markRead({ userId }: Scope, ids: readonly string[], at: Date): Promise<void> {
-    await this.database.inEachReached(() =>
+    await this.database.visits.inEachReached(() =>
       this.database.change(sql`
         update notifications set read_at = ${at}
         where user_id = ${userId} and read_at is null and id in (${anyOf(ids)})`),

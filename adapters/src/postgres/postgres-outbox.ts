@@ -69,7 +69,7 @@ export class PostgresOutbox implements Outbox, OutboxStore {
   async handOver(most: MostTaken, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
     this.#rounds += 1;
     // The first one finds places: each cell is it in its turn.
-    const cells = await this.#database.inEachCell((cell) => this.#handOver(cell, most, hand), this.#rounds);
+    const cells = await this.#database.visits.inEachCell((cell) => this.#handOver(cell, most, hand), this.#rounds);
     return cells.some((hasMore) => hasMore);
   }
 
@@ -106,7 +106,7 @@ export class PostgresOutbox implements Outbox, OutboxStore {
   }
 
   async nextDue(left: readonly JobName[]): Promise<Date | undefined> {
-    const times = await this.#database.inEachCell(async () => {
+    const times = await this.#database.visits.inEachCell(async () => {
       const row = await this.#database.plannedRow<{ due_at: string | null }>(sql`select least(
            ${firstDueExcept(left, 'and clock_of is null')},
            (select min(b.due_at - ${raw(ahead)}) from outbox b left join test_clocks c on c.company_id = b.clock_of

@@ -52,9 +52,9 @@ export class PostgresPlans extends OnDatabase implements Plans {
   }
 
   async #list(condition: Sql): Promise<Plan[]> {
-    const columns = raw(this.database.allColumns(PlanRow, 'plans'));
+    const columns = raw(this.database.entities.allColumns(PlanRow, 'plans'));
     const rows = await this.database.rows(sql`select ${columns} from plans where ${condition}`);
-    return rows.map((row) => toPlan(this.database.asRow(PlanRow, row)));
+    return rows.map((row) => toPlan(this.database.entities.asRow(PlanRow, row)));
   }
 }
 

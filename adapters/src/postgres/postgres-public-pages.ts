@@ -29,7 +29,7 @@ const said = entriesOf(ownFields)
 
 export class PostgresPublicPages extends OnDatabase implements PublicPages {
   async find(customUrl: string): Promise<PublicPage | undefined> {
-    await this.database.enterByKey('company-page', customUrl);
+    await this.database.visits.enterByKey('company-page', customUrl);
     const row = await this.database.row<Row>(sql`
       select c.id as "companyId", c.user_id as "ownerId", c.livemode,
         coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as "businessName",
@@ -47,7 +47,7 @@ export class PostgresPublicPages extends OnDatabase implements PublicPages {
   }
 
   async livemodeOf(customUrl: string): Promise<boolean | undefined> {
-    await this.database.enterByKey('company-page', customUrl);
+    await this.database.visits.enterByKey('company-page', customUrl);
     const row = await this.database.row<{ livemode: boolean }>(sql`
       select c.livemode from company_pages p join companies c on c.id = p.company_id
       where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`);

@@ -16,7 +16,7 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
   async addOrFind(purchase: Purchase, key: BuyerKey): Promise<Purchase | undefined> {
     const { userId, expiresAt } = purchase;
     const added = { ...toRow(purchase, expiresAt), buyer: buyerOf(key) };
-    const { names, values } = this.database.columnsOf(PurchaseRow, added);
+    const { names, values } = this.database.entities.columnsOf(PurchaseRow, added);
     return this.database.run(async () => {
       // An account that is being closed is waited for, and takes no purchase once it is.
       if (userId !== null && !(await this.#holdsOpen(userId))) return undefined;
@@ -24,8 +24,8 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
       const row = await this.database.row(sql`
         insert into purchases (${raw(names.join(', '))}) values (${listed(values)})
         on conflict (buyer, plan_id, method) where ${raw(isUnfinished)} do update set buyer = excluded.buyer
-        returning ${raw(this.database.allColumns(PurchaseRow, 'purchases'))}`);
-      return row && toPurchase(this.database.asRow(PurchaseRow, row));
+        returning ${raw(this.database.entities.allColumns(PurchaseRow, 'purchases'))}`);
+      return row && toPurchase(this.database.entities.asRow(PurchaseRow, row));
     });
   }
 
@@ -37,17 +37,17 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
   }
 
   async find(id: string): Promise<Purchase | undefined> {
-    await this.database.enterByKey('purchase', id);
+    await this.database.visits.enterByKey('purchase', id);
     return this.#one({ id });
   }
 
   async findByPayment(paymentId: string): Promise<Purchase | undefined> {
-    await this.database.enterByKey('payment', paymentId);
+    await this.database.visits.enterByKey('payment', paymentId);
     return this.#one({ paymentId });
   }
 
   async findForChange(id: string): Promise<Purchase | undefined> {
-    await this.database.enterByKey('purchase', id);
+    await this.database.visits.enterByKey('purchase', id);
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const row = await this.database.em.findOne(PurchaseRow, { id }, held);
     return row ? toPurchase(row) : undefined;
@@ -73,7 +73,7 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
   }
 
   async latestOfCustomer(customerId: string): Promise<Purchase | undefined> {
-    await this.database.enterByKey('balance', customerId);
+    await this.database.visits.enterByKey('balance', customerId);
     return this.#latest({ customerId });
   }
 
@@ -102,7 +102,7 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
   async reversed(limit: number): Promise<Purchase[]> {
     const isReversed = { $or: [{ refunded: { $gt: 0 } }, { disputed: { $gt: 0 } }, { owed: { $gt: 0 } }] };
     const latest = { orderBy: { completedAt: 'desc' }, limit, disableIdentityMap: true } as const;
-    const found = await this.database.inEachCell(() => this.database.em.find(PurchaseRow, isReversed, latest));
+    const found = await this.database.visits.inEachCell(() => this.database.em.find(PurchaseRow, isReversed, latest));
     return found.flat().slice(0, limit).map(toPurchase);
   }
 

@@ -25,7 +25,7 @@ export class PostgresPasswordResets extends OnDatabase implements PasswordResets
       where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.id = r.user_id and u.email_key = r.email_key
         and u.closed_at is null
       returning r.user_id`);
-    if (row) await this.database.enterAccount(row.user_id);
+    if (row) await this.database.visits.enterAccount(row.user_id);
     return row?.user_id;
   }
 

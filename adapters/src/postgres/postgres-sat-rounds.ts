@@ -125,7 +125,7 @@ const keyOf = ({ companyId, age }: Pick<InRound, 'companyId' | 'age'>) => `${com
 /** Returns since when the oldest round of a live company is under way, in seconds; 0 when none is. */
 export async function oldestSatRound(database: Database): Promise<number> {
   const now = database.now();
-  const found = await database.inEachCell(() =>
+  const found = await database.visits.inEachCell(() =>
     database.row<{ seconds: string | null }>(sql`
       select extract(epoch from ${now}::timestamptz - min(begun_at)) as seconds from company_sat_rounds r
       where begun_at <= ${now} and ${isOfLive('r')}`),

@@ -7,7 +7,7 @@ import { barringCompanies } from './two-step-companies.ts';
 
 export class PostgresSessions extends OnDatabase implements userTypes.Sessions {
   async add(session: userTypes.NewSession): Promise<void> {
-    await this.database.enterAccount(session.userId);
+    await this.database.visits.enterAccount(session.userId);
     await this.database.change(sql`
       insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent, confirmed_at)
       values (${session.id}, ${session.userId}, ${bytes(session.tokenHash)}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt}, ${session.userAgent},

@@ -70,7 +70,7 @@ export class PostgresStampings implements stampings.Stampings {
 
   /** A row that is locked is in somebody's hands: its lock is not waited for. */
   async interrupt(id: string): Promise<stampings.TakenInvoice | undefined> {
-    await this.#database.enterWhere(sql`select 1 from invoice_stampings where invoice_id = ${id}`);
+    await this.#database.visits.enterWhere(sql`select 1 from invoice_stampings where invoice_id = ${id}`);
     return this.#taken(this.#claim(id, this.#clock.now()));
   }
 
@@ -86,7 +86,7 @@ export class PostgresStampings implements stampings.Stampings {
   async #taken(statement: Sql): Promise<stampings.TakenInvoice | undefined> {
     const [row] = await this.#database.plannedRows<StampingColumns>(sql`
       with ${raw(unhurried)}, taken as (${statement})
-      select ${raw(this.#database.allColumns(InvoiceRow, 'i'))}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
+      select ${raw(this.#database.entities.allColumns(InvoiceRow, 'i'))}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
         t.uuid as stamp_uuid, t.awaited, c.livemode, c.csd_valid_from, c.csd_valid_to,
         ${raw(mailingColumns)}
       from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
@@ -97,7 +97,7 @@ export class PostgresStampings implements stampings.Stampings {
           union all select order_id from ticket_corrections where invoice_id = i.id limit 1) q on true
         left join self_invoicing s on s.company_id = i.company_id
         cross join unhurried`);
-    return row && takenInvoice(this.#database.asRow(InvoiceRow, row), row);
+    return row && takenInvoice(this.#database.entities.asRow(InvoiceRow, row), row);
   }
 
   #lease(now: Date): Date {

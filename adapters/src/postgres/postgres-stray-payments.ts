@@ -22,7 +22,7 @@ export class PostgresStrayPayments extends OnDatabase implements StrayPayments {
 
   async open(limit: number): Promise<StrayPayment[]> {
     const oldest = { orderBy: { createdAt: 'asc' }, limit, disableIdentityMap: true } as const;
-    const found = await this.database.inEachCell(() => this.database.em.find(StrayPaymentRow, notEnded, oldest));
+    const found = await this.database.visits.inEachCell(() => this.database.em.find(StrayPaymentRow, notEnded, oldest));
     return found.flat().slice(0, limit).map(toStrayPayment);
   }
 
@@ -34,7 +34,7 @@ export class PostgresStrayPayments extends OnDatabase implements StrayPayments {
     return (await this.database.em.nativeUpdate(StrayPaymentRow, { id, ...notEnded }, { status })) === 1;
   }
   async checks(customerId: string): Promise<number> {
-    await this.database.enterByKey('balance', customerId);
+    await this.database.visits.enterByKey('balance', customerId);
     const row = await this.database.row<{ looks: number }>(sql`
       select looks from cash_balances where customer_id = ${customerId}`);
     return row?.looks ?? 0;
@@ -48,7 +48,7 @@ export class PostgresStrayPayments extends OnDatabase implements StrayPayments {
   }
 
   async payers(limit: number): Promise<string[]> {
-    const found = await this.database.inEachCell(() =>
+    const found = await this.database.visits.inEachCell(() =>
       this.database.rows<{ customer_id: string }>(sql`
         select customer_id from purchases where customer_id is not null
         group by customer_id order by max(created_at) desc limit ${limit}`),

@@ -54,7 +54,7 @@ export class PostgresTripRequests extends OnDatabase implements TripRequests {
   }
 
   async findLinked(token: string): Promise<AskedTrip | undefined> {
-    await this.database.enterByKey('trip-request', token);
+    await this.database.visits.enterByKey('trip-request', token);
     const row = await this.database.row<TripRequestColumns & AskedTrip['company']>(sql`
       select ${raw(wholeColumns)}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId", c.livemode
       from trip_requests t join companies c on c.id = t.company_id and c.archived_at is null
@@ -65,7 +65,7 @@ export class PostgresTripRequests extends OnDatabase implements TripRequests {
   }
 
   async send(token: string, trip: ShipperTrip, at: Date): Promise<boolean> {
-    await this.database.enterByKey('trip-request', token);
+    await this.database.visits.enterByKey('trip-request', token);
     const sent = await this.database.change(sql`
       update trip_requests set trip = ${JSON.stringify(trip)}::jsonb, sent_at = ${at}
       where token = ${token} and used_at is null and expires_at > ${at}`);

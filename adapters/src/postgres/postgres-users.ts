@@ -24,7 +24,7 @@ export class PostgresUsers extends OnDatabase implements Users {
     const added = await unlessTaken(this.database.em.insert(UserRow, { ...user, emailKey }));
     if (added === 'saved') {
       await this.database.cells.settle(user.id, emailKey);
-      await this.database.enterAccount(user.id);
+      await this.database.visits.enterAccount(user.id);
     }
     return added;
   }
@@ -94,7 +94,7 @@ export class PostgresEmailConfirmations extends OnDatabase implements EmailConfi
   ): Promise<{ readonly userId: string; readonly email: string } | undefined> {
     const confirmed = await this.database.row<{ readonly userId: string; readonly email: string }>(sql`
       delete from email_confirmations where token_hash = ${bytes(tokenHash)} and expires_at > ${now} returning user_id as "userId", email`);
-    if (confirmed) await this.database.enterAccount(confirmed.userId);
+    if (confirmed) await this.database.visits.enterAccount(confirmed.userId);
     return confirmed;
   }
 

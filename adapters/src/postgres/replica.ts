@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Sql } from './sql.ts';
+import type { Visits } from './cells/visits.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** The database itself, as far as what follows it asks it. */
 interface Followed {
   row<T extends object>(statement: Sql): Promise<T | undefined>;
   now(): Date;
-  inEachReached<T>(read: (cell: number) => Promise<T>): Promise<readonly T[]>;
+  readonly visits: Pick<Visits, 'inEachReached'>;
 }
 
 interface Connections {
@@ -119,7 +120,7 @@ export class Replica {
       sql`select array(select company_id::text from members where user_id = ${userId}) as ids`,
     );
     const ids = [userId, ...(joined?.ids ?? [])];
-    const found = await this.#database.inEachReached(() =>
+    const found = await this.#database.visits.inEachReached(() =>
       this.#database.row<{ standing: string }>(sql`
         select string_agg(concat_ws(' ', t.id, c.number,
              (select max(a.number) from audit_changes a where a.tenant_id = t.id)), ',' order by t.id) as standing

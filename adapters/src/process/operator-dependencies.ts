@@ -12,7 +12,7 @@ export function operatorDependencies(parts: Parts): Dependencies {
       findByEmail: async (email) => {
         const user = await parts.users.findByEmail(email);
         // What follows is done to this account.
-        if (user) await parts.database.enterAccount(user.id);
+        if (user) await parts.database.visits.enterAccount(user.id);
         return user;
       },
     },

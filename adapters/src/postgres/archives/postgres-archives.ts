@@ -44,7 +44,7 @@ export class PostgresArchives extends OnDatabase implements Archives {
     const statement = sql`select ${raw(archiveColumns)} from archives
       where ${isSeen(scope)} and status <> 'FAILED' and (expires_at is null or expires_at > ${now})
       order by created_at desc, id desc limit 100`;
-    const found = await this.database.inEachReached(() => this.database.rows<ArchiveRow>(statement));
+    const found = await this.database.visits.inEachReached(() => this.database.rows<ArchiveRow>(statement));
     return found
       .flat()
       .map(toArchive)

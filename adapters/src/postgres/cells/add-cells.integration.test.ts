@@ -243,15 +243,15 @@ test('an account reaches its own cell, and those of the companies in which it is
      values (gen_random_uuid(), ${there.companyId}, ${userId}, 'e@ejemplo.mx', 'e@ejemplo.mx', 'lectura', '{}', '{}', '{}', ${there.userId}, now(), now())`,
   );
   expect(await database.cells.reachOf(userId)).toEqual([0, 2]);
-  await database.visit(async () => {
-    await database.enterNamed(userId, []);
-    expect(database.reached()).toEqual([0, 2]);
-    expect(await database.inEachReached((cell) => Promise.resolve([cell, enteredCell()]))).toEqual([
+  await database.visits.begin(async () => {
+    await database.visits.enterNamed(userId, []);
+    expect(database.visits.reached()).toEqual([0, 2]);
+    expect(await database.visits.inEachReached((cell) => Promise.resolve([cell, enteredCell()]))).toEqual([
       [0, 0],
       [2, 2],
     ]);
-    await database.enterNamed(userId, [there.companyId]);
-    expect([enteredCell(), database.reached()]).toEqual([2, [2]]);
+    await database.visits.enterNamed(userId, [there.companyId]);
+    expect([enteredCell(), database.visits.reached()]).toEqual([2, [2]]);
   });
 });
 

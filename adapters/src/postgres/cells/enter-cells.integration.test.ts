@@ -68,10 +68,10 @@ test.each(statements)('%s reaches the tables of its cell, whose connection it wa
 
 test('a transaction that finds out whose work it does goes on in his cell, and the connection is nobody’s after it', async () => {
   const userId = await anAccountIn(1);
-  await database.visit(async () => {
+  await database.visits.begin(async () => {
     await database.run(async () => {
       await write('a');
-      await database.enterAccount(userId);
+      await database.visits.enterAccount(userId);
       await write('b');
     });
     await write('c');
@@ -86,7 +86,7 @@ test('a transaction of one cell does not go on in another one', async () => {
   const moving = inCell(1, () =>
     database.run(async () => {
       await write('a');
-      await database.enterAccount(userId);
+      await database.visits.enterAccount(userId);
     }),
   );
   await expect(moving).rejects.toThrow('A transaction of cell 1 cannot go on in cell 2');
@@ -95,13 +95,13 @@ test('a transaction of one cell does not go on in another one', async () => {
 
 test('work for all goes from cell to cell, also where one of them fails', async () => {
   await anAccountIn(2);
-  const working = database.inEachCell(async (cell) => {
+  const working = database.visits.inEachCell(async (cell) => {
     if (cell === 1) throw new Error('no');
     await write(`in ${cell}`);
   });
   await expect(working).rejects.toThrow('1 cells could not be worked in');
   expect(await notes()).toEqual({ 0: 'in 0', 1: null, 2: 'in 2' });
-  await expect(database.run(() => database.inEachCell(() => write('x')))).rejects.toThrow('stays in its cell');
+  await expect(database.run(() => database.visits.inEachCell(() => write('x')))).rejects.toThrow('stays in its cell');
 });
 
 /** Makes the cells known and an account in one of them. */

@@ -68,7 +68,7 @@ async function sweepPage(
 /** Returns those that no row of any cell tells of. */
 async function unreferenced(database: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
-  const [first = [], ...others] = await database.inEachCell(() => unreferencedHere(database, keys));
+  const [first = [], ...others] = await database.visits.inEachCell(() => unreferencedHere(database, keys));
   return first.filter((key) => others.every((some) => some.includes(key)));
 }
 

@@ -50,7 +50,7 @@ export class PostgresHome extends OnDatabase implements homePorts.HomeFacts {
       select c.id, c.name, c.user_id as "ownerId", c.csd_valid_to as "csdValidTo",
         c.regimen_fiscal as regimen, c.created_at as "createdAt", c.user_id = ${scope.userId} as "isOwn"
       from companies c where ${isOpenCompany(scope)}`;
-    const rows = (await this.database.inEachReached(() => this.database.rows<CompanyRow>(statement))).flat();
+    const rows = (await this.database.visits.inEachReached(() => this.database.rows<CompanyRow>(statement))).flat();
     const names = await namesOfPeople(
       this.database,
       rows.map(({ ownerId }) => ownerId),
@@ -311,6 +311,6 @@ export class PostgresHome extends OnDatabase implements homePorts.HomeFacts {
   async #of<T extends object>(ids: readonly string[], statement: (ids: Sql) => Sql): Promise<readonly T[]> {
     if (ids.length === 0) return [];
     const asked = statement(idsSql(ids));
-    return (await this.database.inEachReached(() => this.database.plannedRows<T>(asked))).flat();
+    return (await this.database.visits.inEachReached(() => this.database.plannedRows<T>(asked))).flat();
   }
 }

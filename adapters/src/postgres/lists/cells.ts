@@ -15,7 +15,7 @@ interface Part {
 export async function cellsOf(database: Database, list: ListDescription<never, unknown>): Promise<readonly number[]> {
   if (list.inAllCells) return database.cells.all();
   const isOfCompanies = list.owner === 'company' || list.owner === 'tenant' || list.inCellsOfCompanies;
-  return isOfCompanies ? database.reached() : [enteredCell()];
+  return isOfCompanies ? database.visits.reached() : [enteredCell()];
 }
 
 /**

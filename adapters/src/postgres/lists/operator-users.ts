@@ -34,7 +34,7 @@ export class OperatorUsers implements Screen<OperatorUserAnswer> {
     if (cells.length === 1 || users.length === 0) return users;
     const here = enteredCell();
     const ids = users.map(({ id }) => id);
-    const found = await this.#database.inEachCell((cell) =>
+    const found = await this.#database.visits.inEachCell((cell) =>
       cell === here ? Promise.resolve([]) : this.#stampsOf(ids),
     );
     const inOthers = new Map(found.flat().map(({ id, available }) => [id, Number(available)]));

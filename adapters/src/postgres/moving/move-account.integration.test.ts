@@ -35,7 +35,7 @@ let stays: Lived;
 
 beforeAll(async () => {
   await addCells(database, url, 1, { say: () => undefined, knownWithin: 0 });
-  await database.inEachCell(() =>
+  await database.visits.inEachCell(() =>
     database.change(
       sql`insert into backfills (name, started_at, ended_at) values ('all', ${database.now()}, ${database.now()})`,
     ),
@@ -215,13 +215,13 @@ test('a job of the cell where the account was is done where it is, and once more
 
 test('a visit learns that its account was moved, and goes on there', async () => {
   const home = (await homeOf(moved)) ?? 0;
-  await database.visit(async () => {
-    await database.enterAccount(moved.account.userId);
-    expect([enteredCell(), await database.hasMoved()]).toEqual([home, false]);
+  await database.visits.begin(async () => {
+    await database.visits.enterAccount(moved.account.userId);
+    expect([enteredCell(), await database.visits.hasMoved()]).toEqual([home, false]);
     await moveAccount(url, moved.account.userId, 1 - home, quickly);
-    expect([enteredCell(), await database.hasMoved()]).toEqual([home, true]);
-    await database.follow();
-    expect([enteredCell(), await database.hasMoved()]).toEqual([1 - home, false]);
+    expect([enteredCell(), await database.visits.hasMoved()]).toEqual([home, true]);
+    await database.visits.follow();
+    expect([enteredCell(), await database.visits.hasMoved()]).toEqual([1 - home, false]);
   });
 });
 

@@ -86,7 +86,7 @@ export class RebuildFigures extends OnDatabase {
     const read = await this.database.files.withFilesIfAny(rows, 'bulk');
     return new Map(
       read.map((row) => {
-        const { id, document, amounts } = toInvoice(this.database.asRow(InvoiceRow, row));
+        const { id, document, amounts } = toInvoice(this.database.entities.asRow(InvoiceRow, row));
         // Of a document that another system has made, its XML is all there is to go by.
         const sent = row.file
           ? readCfdi(row.file.toString('utf8')).comprobante

@@ -92,7 +92,7 @@ function repairPaidMoney(database: Database, id: string): Promise<number> {
 
 /** @returns nothing when what is kept is right. */
 function corrected(database: Database, row: ReadRow): { readonly paid: PaidMoney | undefined } | undefined {
-  const { amounts, request, document } = toInvoice(database.asRow(InvoiceRow, row));
+  const { amounts, request, document } = toInvoice(database.entities.asRow(InvoiceRow, row));
   const paid = row.file
     ? paidMoneyIn(readCfdi(row.file.toString('utf8')).comprobante.complementos)
     : document

@@ -25,7 +25,7 @@ export class PostgresSettlements implements Settlements {
     const end = performance.now() + mostMs;
     for (;;) {
       const isSettled = await this.#waits().wait(id, end - performance.now());
-      if (!(await this.#database.follow()) || performance.now() > end) return isSettled;
+      if (!(await this.#database.visits.follow()) || performance.now() > end) return isSettled;
     }
   }
 
