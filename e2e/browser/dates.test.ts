@@ -33,6 +33,8 @@ it('a day is shown and written as in Mexico in an English browser, by keys, past
     await next(page);
     await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true');
     await page.getByText('Esa fecha no existe.').first().waitFor();
+    // The first field that is wrong takes the focus, and what is typed before would go there.
+    await expect.poll(() => page.locator(':focus').getAttribute('placeholder')).toBe('Busca por nombre o RFC');
 
     await day.selectText();
     await page.keyboard.insertText('2026-11-20');
