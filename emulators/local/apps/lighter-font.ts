@@ -7,11 +7,11 @@ import type { Plugin } from 'vite';
 const name = 'inter-latin-wght-normal.woff2';
 const folder = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'timbra');
 
-/** No text of ours is lighter or heavier. */
-const weights = { min: 400, max: 650 };
+/** No text of ours is lighter, or heavier than what browsers make of `<strong>`. */
+export const weights = { min: 400, max: 700 };
 
-/** What the browser does with any text by itself, and the three that our themes ask for. */
-const features = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'cv11', 'ss03', 'tnum'];
+/** What the browser does with any text by itself, and the three that our styles ask for. */
+export const features = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'cv11', 'ss03', 'tnum'];
 
 /**
  * Puts a smaller font of nearly all texts in the place of the package's, without the weights and features that nothing asks
