@@ -9,7 +9,7 @@ import { linkPackages } from './image-stage.ts';
  * The version that runs where this one is deployed next: whoever deploys one writes its commit here. A package that it
  * needs and this one does not stays among those of e2e/ until then.
  */
-const commit = '4829ef8213fd956bd3dc33800c0af67fa03509a8';
+const commit = 'f30aeb54ccea4e117022d6fbacb94c3be30778ed';
 
 const workspaces = ['core', 'contract', 'adapters', 'worker', 'emulators'];
 const run = promisify(execFile);
