@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import * as kinds from '@timbra/core/invoicing/kinds/tipos.ts';
+import { lengths } from '@timbra/core/invoicing/lengths.ts';
 import { serieMessage, seriePattern } from '@timbra/core/sat/fiscal-keys.ts';
 import { cartaPorte } from './carta-porte-request.ts';
 import { saleComplements } from './sale-complements.ts';
-import { amount, notNegative, optional, text, uuid } from './operation.ts';
+import { amount, notNegative, optional, text, uuid, words } from './operation.ts';
 import { nomina } from './nomina-request.ts';
 import { pagos } from './pagos-request.ts';
 import { ivaOfLine } from './taxes.ts';
@@ -20,48 +21,48 @@ const impuestos = z.object({
 
 const concepto = z.object({
   productoId: optional(uuid),
-  claveProductoServicio: optional(text(8)),
-  noIdentificacion: optional(text(100)),
+  claveProductoServicio: words(8),
+  noIdentificacion: words(lengths.noIdentificacion),
   cantidad: optional(positive),
-  unidad: optional(text(3)),
-  descripcion: optional(text(1_000)),
+  unidad: words(3),
+  descripcion: words(lengths.descripcion),
   valorUnitario: optional(positive),
   ivaIncluido: optional(z.boolean({ error: 'Escribe true o false.' })).describe(
     'Si el valor unitario es un precio con los impuestos que se trasladan: el valor del CFDI se calcula de él',
   ),
   descuento: optional(positive),
-  objetoImpuesto: optional(text(2)),
-  numeroPedimento: optional(text(21)),
-  cuentaPredial: optional(text(150)),
+  objetoImpuesto: words(2),
+  numeroPedimento: words(lengths.numeroPedimento),
+  cuentaPredial: words(lengths.cuentaPredial),
   impuestos: optional(impuestos),
 });
 
 const receptor = z.object({
-  rfc: optional(text(13)),
-  nombre: optional(text(300)),
-  usoCfdi: optional(text(4)),
-  regimenFiscal: optional(text(3)),
-  codigoPostal: optional(text(5)),
+  rfc: words(13),
+  nombre: words(lengths.nombre),
+  usoCfdi: words(4),
+  regimenFiscal: words(3),
+  codigoPostal: words(5),
   email: optional(text(1_000)),
-  residenciaFiscal: optional(text(3)),
-  numRegIdTrib: optional(text(40)),
+  residenciaFiscal: words(3),
+  numRegIdTrib: words(lengths.numRegIdTrib),
 });
 
 /** Every document is asked for with these. */
 const every = {
   customerId: optional(uuid),
   receptor: optional(receptor),
-  serie: optional(text(25).regex(seriePattern, { error: serieMessage })),
-  lugarExpedicion: optional(text(36)).describe('El código postal o el id de uno de los lugares de la empresa'),
-  regimenEmisor: optional(text(3)).describe('La clave de uno de los regímenes de la empresa'),
+  serie: optional(text(lengths.serie).regex(seriePattern, { error: serieMessage })),
+  lugarExpedicion: words(36).describe('El código postal o el id de uno de los lugares de la empresa'),
+  regimenEmisor: words(3).describe('La clave de uno de los regímenes de la empresa'),
   fecha: optional(
     text(19).regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, { error: 'Escribe la fecha como 2026-11-20T10:30:00.' }),
   ),
-  numeroPedido: optional(text(60)),
-  numeroCuenta: optional(text(4)),
-  nombreBanco: optional(text(50)),
-  observaciones: optional(text(1_000)),
-  confirmacion: optional(text(5)),
+  numeroPedido: words(lengths.numeroPedido),
+  numeroCuenta: words(lengths.numeroCuenta),
+  nombreBanco: words(lengths.nombreBanco),
+  observaciones: words(lengths.observaciones),
+  confirmacion: words(lengths.confirmacion),
   relaciones: optional(z.array(z.object({ tipoRelacion: text(2), uuids: z.array(text(36)).max(1_000) })).max(7)),
 } as const;
 
@@ -72,12 +73,12 @@ const sale = {
   orderIds: optional(z.array(uuid).max(2_000)).describe(
     'Los pedidos de una factura global; sin ellos, los del periodo',
   ),
-  formaPago: optional(text(2)),
-  metodoPago: optional(text(3)),
-  moneda: optional(text(3)),
+  formaPago: words(2),
+  metodoPago: words(3),
+  moneda: words(3),
   tipoCambio: optional(positive),
-  exportacion: optional(text(2)),
-  condicionesPago: optional(text(100)),
+  exportacion: words(2),
+  condicionesPago: words(lengths.condicionesPago),
   informacionGlobal: optional(
     z.object({ periodicidad: text(2), meses: text(2), anio: z.number({ error: 'Escribe el año.' }).int() }),
   ),

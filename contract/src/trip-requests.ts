@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shipperCatalogs } from '@timbra/core/freight/requests/shipper-rules.ts';
-import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
+import { LONGEST_NOTE, OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
 import { catalogRow } from './catalogs.ts';
@@ -70,7 +70,7 @@ export const askShipper = operation('post /trip-requests', {
   idempotent: true,
   body: z.object({
     companyId: uuid.optional().describe('Obligatorio'),
-    note: words(300).describe('Lo que le dices al remitente, como el viaje de que se trata'),
+    note: words(LONGEST_NOTE).describe('Lo que le dices al remitente, como el viaje de que se trata'),
   }),
   answers: { 201: answer(request) },
 });

@@ -1,4 +1,5 @@
 import { employeeFields } from '@timbra/core/employees/employee.ts';
+import { receptor as trabajador } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import {
   PERIODICIDAD_PAGO,
@@ -48,7 +49,7 @@ export const employeeInputs = (companyId: string): Readonly<Record<Name, ReactEl
     <TextField {...of('codigoPostal')} mask={masks.postalCode} inputMode="numeric" help="De su domicilio fiscal" />
   ),
   email: <TextField {...optional('email')} type="email" help="Aquí le llegarán sus recibos" />,
-  numEmpleado: <TextField {...of('numEmpleado')} mask={atMost(15)} />,
+  numEmpleado: <TextField {...of('numEmpleado')} mask={atMost(trabajador.fields.numEmpleado.most)} />,
   tipoContrato: <SatSelect {...of('tipoContrato')} entries={contracts} />,
   tipoRegimen: <SatSelect {...of('tipoRegimen')} entries={TIPO_REGIMEN.entries} />,
   registroPatronal: <RegistroField {...optional('registroPatronal')} companyId={companyId} />,

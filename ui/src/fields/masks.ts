@@ -1,3 +1,4 @@
+import { lengths } from '@timbra/core/invoicing/lengths.ts';
 import { titleCase } from '@timbra/core/purchases/buyer.ts';
 import { pedimentoOf } from '@timbra/core/sat/fiscal-keys.ts';
 import {
@@ -70,15 +71,15 @@ export const masks = {
   colonia: digits(4),
   folioFiscal: mask((text) => text.replaceAll(/[^0-9a-f-]/gi, '').slice(0, 36)),
   pedimento: mask(pedimentoOf),
-  cuentaPredial: mask((text) => text.replaceAll(/[^0-9a-zA-Z]/g, '').slice(0, 150)),
+  cuentaPredial: mask((text) => text.replaceAll(/[^0-9a-zA-Z]/g, '').slice(0, lengths.cuentaPredial)),
   serie: mask((text) =>
     text
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/g, '')
-      .slice(0, 25),
+      .slice(0, lengths.serie),
   ),
-  confirmacion: mask((text) => text.replaceAll(/[^0-9a-zA-Z]/g, '').slice(0, 5)),
-  lastDigits: atMost(4),
+  confirmacion: mask((text) => text.replaceAll(/[^0-9a-zA-Z]/g, '').slice(0, lengths.confirmacion)),
+  lastDigits: atMost(lengths.numeroCuenta),
   payrollAccount: digits(18),
   nss: digits(15),
   bankAccount: mask((text) => startOf(text.toUpperCase().replaceAll(/\s/g, ''), 50)),

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { lengths } from '@timbra/core/invoicing/lengths.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -66,7 +67,12 @@ function More({ at }: { readonly at: ConceptoPath }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: inTwo, alignItems: 'start' }}>
-      <TextField name={`${at}.noIdentificacion`} label="Número de identificación" optional mask={atMost(100)} />
+      <TextField
+        name={`${at}.noIdentificacion`}
+        label="Número de identificación"
+        optional
+        mask={atMost(lengths.noIdentificacion)}
+      />
       <TextField
         name={`${at}.numeroPedimento`}
         label="Número de pedimento"

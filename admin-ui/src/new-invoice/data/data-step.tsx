@@ -9,6 +9,8 @@ import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
+import { longestBesideAccount } from '@timbra/core/invoicing/files/file-name.ts';
+import { lengths } from '@timbra/core/invoicing/lengths.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
@@ -182,8 +184,13 @@ function MoreFields() {
       <Box id={id} hidden={!isShown} sx={{ px: { xs: 4, sm: 5 }, pb: 5 }}>
         <FieldGroup title="Condiciones y referencia">
           <ObservationField />
-          <TextField name="condicionesPago" label="Condiciones de pago" optional mask={atMost(100)} />
-          <TextField name="numeroPedido" label="Número de pedido" optional mask={atMost(60)} />
+          <TextField
+            name="condicionesPago"
+            label="Condiciones de pago"
+            optional
+            mask={atMost(lengths.condicionesPago)}
+          />
+          <TextField name="numeroPedido" label="Número de pedido" optional mask={atMost(lengths.numeroPedido)} />
           <SerieField />
           <Wide>
             <TextField
@@ -191,13 +198,13 @@ function MoreFields() {
               label="Observaciones"
               optional
               rows={2}
-              mask={atMost(900)}
+              mask={atMost(longestBesideAccount)}
               help="Se imprimen en el PDF"
             />
           </Wide>
         </FieldGroup>
         <FieldGroup title="Banco">
-          <TextField name="nombreBanco" label="Nombre del banco" optional mask={atMost(50)} />
+          <TextField name="nombreBanco" label="Nombre del banco" optional mask={atMost(lengths.nombreBanco)} />
           <TextField
             name="numeroCuenta"
             label="Número de cuenta"
@@ -210,7 +217,7 @@ function MoreFields() {
             name="cuentaBanco"
             label="Cuenta bancaria"
             optional
-            mask={atMost(60)}
+            mask={atMost(lengths.cuentaBanco)}
             help="La que se imprime para que te paguen"
           />
         </FieldGroup>

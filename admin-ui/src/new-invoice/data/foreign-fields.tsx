@@ -1,3 +1,4 @@
+import { lengths } from '@timbra/core/invoicing/lengths.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { atMost } from '@timbra/ui/fields/masks.ts';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
@@ -17,7 +18,7 @@ export const ForeignFields = () => (
       name="receptor.numRegIdTrib"
       label="Número de registro de identidad tributaria"
       optional
-      mask={atMost(40)}
+      mask={atMost(lengths.numRegIdTrib)}
       help="El que tiene en su país; va junto con el país"
     />
   </>

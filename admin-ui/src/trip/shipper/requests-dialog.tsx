@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
+import { LONGEST_NOTE, OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -86,7 +86,7 @@ function NewRequest({ companyId, queryKey }: { readonly companyId: string; reado
             label="Mensaje para el remitente"
             optional
             placeholder="Tu carga del martes, de Tulancingo a Querétaro"
-            mask={atMost(300)}
+            mask={atMost(LONGEST_NOTE)}
           />
         </Box>
         <Button

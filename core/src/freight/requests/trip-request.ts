@@ -56,6 +56,9 @@ export function stateOf({ sentAt, usedAt, expiresAt }: Omit<TripRequest, 'trip'>
 /** Limits how long a link is open, in days: a load is agreed on some days ahead. */
 export const OPEN_DAYS = 15;
 
+/** Limits the message to the shipper, in characters. */
+export const LONGEST_NOTE = 300;
+
 /** Limits how many links of a company may wait for an answer. */
 export const MOST_OPEN = 100;
 

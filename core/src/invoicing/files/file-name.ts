@@ -1,5 +1,6 @@
 import type { Timbre } from '../cfdi/timbre.ts';
 import { hasClabeCheckDigit } from '../../sat/fiscal-keys.ts';
+import { lengths } from '../lengths.ts';
 
 export interface NamedDocument {
   readonly serie?: string | undefined;
@@ -30,6 +31,9 @@ export const hasFiscalValue = ({ rfcProvCertif }: Pick<Timbre, 'rfcProvCertif'>)
 
 /** The contract has no field for the account that is paid into: it is kept with the observations. */
 const label = 'Cuenta bancaria: ';
+
+/** What is typed beside an account leaves room for it. */
+export const longestBesideAccount = lengths.observaciones - lengths.cuentaBanco - label.length - '\n'.length;
 
 export const withAccount = (observaciones: string, account: string): string =>
   [observaciones.trim(), account.trim() === '' ? '' : `${label}${account.trim()}`].filter(Boolean).join('\n');

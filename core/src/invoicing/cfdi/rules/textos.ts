@@ -1,7 +1,8 @@
+import { lengths } from '../../lengths.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import { collapse } from '../../xml/output.ts';
 import { type CatalogLookups, type RuleFor, sales } from './rule.ts';
-import type { SaleTipo } from '../request.ts';
+import type { CfdiRequest, SaleTipo } from '../request.ts';
 
 export interface Limit {
   readonly field: string;
@@ -16,25 +17,61 @@ export const textos: RuleFor<SaleTipo> = {
   codes: ['VALIDATION'],
   holdsFor: sales,
   check({ request }) {
-    const { emisor, receptor } = request;
-    const limits: Limit[] = [
-      { field: 'serie', name: 'La serie', text: request.serie, most: 25 },
-      { field: 'folio', name: 'El folio', text: request.folio, most: 40 },
-      { field: 'condicionesPago', name: 'Las condiciones de pago', text: request.condicionesPago, most: 1000 },
-      { field: 'emisor.nombre', name: 'El nombre de la empresa', text: emisor.nombre, most: 300, required: true },
-      { field: 'receptor.nombre', name: 'El nombre del cliente', text: receptor.nombre, most: 300, required: true },
-      { field: 'receptor.numRegIdTrib', name: 'El número de identidad', text: receptor.numRegIdTrib, most: 40 },
+    const { folio, condicionesPago, conceptos } = request;
+    const limits: readonly Limit[] = [
+      ...headTexts(request, 'El nombre del cliente'),
+      { field: 'folio', name: 'El folio', text: folio, most: lengths.folio },
+      {
+        field: 'condicionesPago',
+        name: 'Las condiciones de pago',
+        text: condicionesPago,
+        most: lengths.condicionesPago,
+      },
+      ...conceptTexts(conceptos),
     ];
-    request.conceptos.forEach(({ descripcion, noIdentificacion }, index) => {
-      const at = `conceptos[${index}]`;
-      limits.push(
-        { field: `${at}.descripcion`, name: 'La descripción', text: descripcion, most: 1000, required: true },
-        { field: `${at}.noIdentificacion`, name: 'El número de identificación', text: noIdentificacion, most: 100 },
-      );
-    });
     return limits.flatMap(checkText);
   },
 };
+
+type Head = Pick<CfdiRequest, 'serie' | 'emisor' | 'receptor'>;
+
+/** Returns the texts that a document of any type begins with. */
+export const headTexts = ({ serie, emisor, receptor }: Head, ofReceiver: string): Limit[] => [
+  { field: 'serie', name: 'La serie', text: serie, most: lengths.serie },
+  {
+    field: 'emisor.nombre',
+    name: 'El nombre de la empresa',
+    text: emisor.nombre,
+    most: lengths.nombre,
+    required: true,
+  },
+  { field: 'receptor.nombre', name: ofReceiver, text: receptor.nombre, most: lengths.nombre, required: true },
+  {
+    field: 'receptor.numRegIdTrib',
+    name: 'El número de identidad',
+    text: receptor.numRegIdTrib,
+    most: lengths.numRegIdTrib,
+  },
+];
+
+type Named = { readonly descripcion: string; readonly noIdentificacion?: string | undefined };
+
+export const conceptTexts = (conceptos: readonly Named[]): Limit[] =>
+  conceptos.flatMap(({ descripcion, noIdentificacion }, index) => [
+    {
+      field: `conceptos[${index}].descripcion`,
+      name: 'La descripción',
+      text: descripcion,
+      most: lengths.descripcion,
+      required: true,
+    },
+    {
+      field: `conceptos[${index}].noIdentificacion`,
+      name: 'El número de identificación',
+      text: noIdentificacion,
+      most: lengths.noIdentificacion,
+    },
+  ]);
 
 export function checkText({ field, name, text, most, required = false }: Limit): RuleProblem[] {
   const written = collapse(text ?? '');

@@ -1,7 +1,8 @@
 import { cantidad, claveUnidad } from './concepto.ts';
 import { claveProdServ, pedimento } from './claves.ts';
 import type { LineRule, RuleFor } from './rule.ts';
-import { checkText } from './textos.ts';
+import { lengths } from '../../lengths.ts';
+import { checkText, conceptTexts } from './textos.ts';
 
 /** What is moved is named as what is sold is; a price it has not. */
 const named: readonly LineRule[] = [claveProdServ, claveUnidad, cantidad, pedimento];
@@ -10,19 +11,9 @@ const textos: RuleFor<'T'> = {
   codes: ['VALIDATION'],
   holdsFor: ['T'],
   check: ({ request: { serie, conceptos } }) =>
-    [
-      { field: 'serie', name: 'La serie', text: serie, most: 25 },
-      ...conceptos.flatMap(({ descripcion, noIdentificacion: own }, index) => [
-        {
-          field: `conceptos[${index}].descripcion`,
-          name: 'La descripción',
-          text: descripcion,
-          most: 1_000,
-          required: true,
-        },
-        { field: `conceptos[${index}].noIdentificacion`, name: 'El número de identificación', text: own, most: 100 },
-      ]),
-    ].flatMap(checkText),
+    [{ field: 'serie', name: 'La serie', text: serie, most: lengths.serie }, ...conceptTexts(conceptos)].flatMap(
+      checkText,
+    ),
 };
 
 /** The lines of a document of type T. */

@@ -7,7 +7,7 @@ import {
   receptor as trabajador,
 } from '../../../complements/nomina/shape.ts';
 import { collapse } from '../../../xml/output.ts';
-import { checkText, type Limit } from '../textos.ts';
+import { checkText, headTexts, type Limit } from '../textos.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { partsOf, type NumberLimits, type Shape } from '../../../complements/shape/shape.ts';
@@ -20,12 +20,9 @@ const { clave: key, concepto: words } = percepcion.fields;
 
 /** The XSD limits lengths, and forbids the bar that separates the cadena's values. */
 export const textosNomina = nominaRule(['VALIDATION'], ({ request, given }) => {
-  const { serie, emisor, receptor } = request;
   const { empleado = {} } = given;
   const limits: Limit[] = [
-    { field: 'serie', name: 'La serie', text: serie, most: 25 },
-    { field: 'emisor.nombre', name: 'El nombre de la empresa', text: emisor.nombre, most: 300, required: true },
-    { field: 'receptor.nombre', name: 'El nombre del trabajador', text: receptor.nombre, most: 300, required: true },
+    ...headTexts(request, 'El nombre del trabajador'),
     {
       field: 'nomina.registroPatronal',
       name: 'El registro patronal',

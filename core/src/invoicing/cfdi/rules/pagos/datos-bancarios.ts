@@ -1,8 +1,10 @@
 import { RFC_EXTRANJERO, isRfc, personaOf } from '../../../../sat/fiscal-keys.ts';
 import type { PagoRecibido } from '../../pagos/pagos-request.ts';
+import { pago } from '../../../complements/pagos/shape.ts';
+import { lengths } from '../../../lengths.ts';
 import { error, type RuleError, type RuleProblem } from '../../../rule-problem.ts';
 import type { RuleFor } from '../rule.ts';
-import { checkText, type Limit } from '../textos.ts';
+import { checkText, headTexts } from '../textos.ts';
 import { pagoRule } from './pago-rule.ts';
 
 /** What c_FormaPago says of a form: whose accounts it takes and of which pattern; none where absent. */
@@ -112,24 +114,40 @@ const isBank = (rfc: string) => isRfc(rfc) && personaOf(rfc) === 'moral';
 export const textosPagos: RuleFor<'P'> = {
   codes: ['VALIDATION'],
   holdsFor: ['P'],
-  check({ request: { serie, emisor, receptor, pagos, documentos } }) {
-    const limits: Limit[] = [
-      { field: 'serie', name: 'La serie', text: serie, most: 25 },
-      { field: 'emisor.nombre', name: 'El nombre de la empresa', text: emisor.nombre, most: 300, required: true },
-      { field: 'receptor.nombre', name: 'El nombre del cliente', text: receptor.nombre, most: 300, required: true },
-      { field: 'receptor.numRegIdTrib', name: 'El número de identidad', text: receptor.numRegIdTrib, most: 40 },
-    ];
+  check({ request }) {
+    const { pagos, documentos } = request;
+    const limits = headTexts(request, 'El nombre del cliente');
     pagos.forEach(({ numOperacion, nomBancoOrdExt, documentos: paid }, index) => {
       const at = `pagos[${index}]`;
       limits.push(
-        { field: `${at}.numOperacion`, name: 'El número de operación', text: numOperacion, most: 100 },
-        { field: `${at}.nomBancoOrdExt`, name: 'El nombre del banco', text: nomBancoOrdExt, most: 300 },
+        {
+          field: `${at}.numOperacion`,
+          name: 'El número de operación',
+          text: numOperacion,
+          most: pago.fields.numOperacion.most,
+        },
+        {
+          field: `${at}.nomBancoOrdExt`,
+          name: 'El nombre del banco',
+          text: nomBancoOrdExt,
+          most: pago.fields.nomBancoOrdExt.most,
+        },
       );
       paid.forEach(({ uuid }, position) => {
         const debt = documentos.find((each) => each.uuid === uuid);
         limits.push(
-          { field: `${at}.documentos[${position}].serie`, name: 'La serie de la factura', text: debt?.serie, most: 25 },
-          { field: `${at}.documentos[${position}].folio`, name: 'El folio de la factura', text: debt?.folio, most: 40 },
+          {
+            field: `${at}.documentos[${position}].serie`,
+            name: 'La serie de la factura',
+            text: debt?.serie,
+            most: lengths.serie,
+          },
+          {
+            field: `${at}.documentos[${position}].folio`,
+            name: 'El folio de la factura',
+            text: debt?.folio,
+            most: lengths.folio,
+          },
         );
       });
     });
