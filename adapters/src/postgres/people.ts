@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { raw, sql } from './sql.ts';
 
 export interface Person {
   readonly id: string;
@@ -25,10 +25,21 @@ export async function namesOfPeople(database: Database, ids: readonly string[]):
 }
 
 /** Returns those of some accounts that are not closed. */
-export async function openAccounts(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export const openAccounts = (database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  accountsThat(database, 'closed_at is null', ids);
+
+/** Returns those of some accounts that are closed. */
+export const closedAccounts = (database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  accountsThat(database, 'closed_at is not null', ids);
+
+async function accountsThat(
+  database: Database,
+  condition: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database.bulkRows<Pick<Person, 'id'>>(
-    sql`select id from users where id = any(${ids}::uuid[]) and closed_at is null`,
+    sql`select id from users where id = any(${ids}::uuid[]) and ${raw(condition)}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -26,9 +26,7 @@ const inDirectory: readonly string[] = [
 /** These join the two, which keeps all cells on the directory's server. Nothing is added here. */
 const remaining: readonly string[] = [
   'backfills/companies-of-cells.ts: cell_keys',
-  'events/endpoint-row.ts: members',
   'functions/cell-keys.ts: cell_keys',
-  'retention/terms.ts: users',
 ];
 
 const root = join(import.meta.dirname, '..');

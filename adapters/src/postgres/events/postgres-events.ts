@@ -7,11 +7,18 @@ import type { Clock, Ids, Outbox } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { ownerOf } from './owners.ts';
-import { receivesPayroll } from './endpoint-row.ts';
+import { payrollMember, seeingPayroll } from './endpoint-row.ts';
 import { isOfEvents, isSeenEvent } from './scope.ts';
 
 /** An event that was kept, and the endpoints that want it. */
 type RecordedEvent = { readonly userId: string; readonly endpoints: readonly string[] };
+
+interface RecordedRow {
+  readonly userId: string;
+  readonly companyId: string | null;
+  /** An event of payslips goes to those whose member may see it. */
+  readonly endpoints: readonly { readonly id: string; readonly member: string | null }[];
+}
 
 interface RecordFacts {
   readonly id: string;
@@ -70,9 +77,9 @@ export class PostgresEvents implements Events, EventLog {
   }
 
   /** The row of `event_records` is held from here on: events of one record wait for each other. */
-  #record({ id, type, kind, recordId, data }: RecordFacts, owner: Sql): Promise<RecordedEvent | undefined> {
+  async #record({ id, type, kind, recordId, data }: RecordFacts, owner: Sql): Promise<RecordedEvent | undefined> {
     const now = this.#clock.now();
-    return this.#database.plannedRow<RecordedEvent>(sql`
+    const recorded = await this.#database.plannedRow<RecordedRow>(sql`
       with owner as (${owner}),
       counted as (
         insert into event_records as r (record_kind, record_id, user_id, told, told_at)
@@ -84,10 +91,15 @@ export class PostgresEvents implements Events, EventLog {
         select ${id}::uuid, ${type}, o.user_id, o.company_id, ${kind}, ${recordId}::uuid, c.told, o.livemode, o.payroll,
           ${JSON.stringify(data)}::jsonb, ${now}::timestamptz
         from owner o, counted c returning *)
-      select e.user_id as "userId", array(
-        select w.id from webhook_endpoints w
-        where w.enabled and ${raw(mayReceive)} and e.type = any(w.types)) as endpoints
+      select e.user_id as "userId", e.company_id as "companyId", coalesce((
+        select json_agg(json_build_object('id', w.id, 'member', case when e.payroll then ${raw(payrollMember('w'))} end))
+        from webhook_endpoints w where w.enabled and ${raw(mayReceive)} and e.type = any(w.types)), '[]') as endpoints
       from kept e`);
+    if (!recorded) return undefined;
+    const { userId, companyId, endpoints } = recorded;
+    const members = endpoints.map(({ member }) => member);
+    const seeing = await seeingPayroll(this.#database, companyId, members);
+    return { userId, endpoints: endpoints.flatMap(({ id: one, member }) => (seeing.has(member) ? [one] : [])) };
   }
 
   async #send(eventId: string, recordId: string, { userId, endpoints }: RecordedEvent): Promise<void> {
@@ -105,12 +117,17 @@ export class PostgresEvents implements Events, EventLog {
   }
 
   /** They are sent in the order in which they happened, each record's by its own sequence. */
-  #again(scope: Scope, { id: endpointId }: WebhookEndpoint, condition: Sql): Promise<number> {
+  #again(scope: Scope, { id: endpointId, companyId }: WebhookEndpoint, condition: Sql): Promise<number> {
     const now = this.#clock.now();
     return this.#database.run(async () => {
+      const endpoint = await this.#database.row<{ member: string | null }>(
+        sql`select ${raw(payrollMember('w'))} as member from webhook_endpoints w where w.id = ${endpointId}`,
+      );
+      if (!endpoint) return 0;
+      const seeing = await seeingPayroll(this.#database, companyId, [endpoint.member]);
       const found = await this.#database.bulkRows<{ id: string }>(sql`
         select e.id from events e join webhook_endpoints w on w.id = ${endpointId}
-        where ${raw(mayReceive)} and ${isSeenEvent(scope, 'e')} and ${condition} order by e.at, e.sequence, e.id`);
+        where ${raw(mayReceive)} and (not e.payroll or ${seeing.has(endpoint.member)}) and ${isSeenEvent(scope, 'e')} and ${condition} order by e.at, e.sequence, e.id`);
       if (found.length === 0) return 0;
       const rows = found.map(({ id }, place) => ({ id: this.#ids.next(), eventId: id, place }));
       await this.#database.bulk(sql`
@@ -124,6 +141,6 @@ export class PostgresEvents implements Events, EventLog {
   }
 }
 
-/** Is the condition that an endpoint `w` may receive an event `e`: of its company, or of its account. */
+/** Is the condition that an endpoint `w` may receive an event `e`: of its company, or of its account. Its member is asked after. */
 const mayReceive = `(w.company_id = e.company_id or (w.company_id is null and w.user_id = e.user_id))
-  and w.livemode = e.livemode and (not e.payroll or ${receivesPayroll('w')})`;
+  and w.livemode = e.livemode and (not e.payroll or w.payroll)`;

@@ -8,7 +8,7 @@ import type {
 import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { date, dueByClock, optionalDate, raw, sql } from '../sql.ts';
-import { endpointColumns, receivesPayroll, toEndpoint, type EndpointRow } from './endpoint-row.ts';
+import { endpointColumns, payrollMember, seeingPayroll, toEndpoint, type EndpointRow } from './endpoint-row.ts';
 
 /** An attempt ends within fifteen seconds; a worker that died is succeeded a little later. */
 const leaseMs = 25_000;
@@ -16,6 +16,8 @@ const leaseMs = 25_000;
 const mostOfAccount = 4;
 
 interface DueRow {
+  /** Whose rights an event of payslips is sent by. */
+  readonly member: string | null;
   readonly id: string;
   readonly attempts: number;
   readonly repeated: boolean;
@@ -45,16 +47,19 @@ export class PostgresWebhookLine implements WebhookLine {
   async take(endpointId: string): Promise<HeldEndpoint | undefined> {
     const now = this.#present.now();
     const lease = this.#ids.next();
-    const row = await this.#database.row<EndpointRow>(sql`
+    const row = await this.#database.row<EndpointRow & { readonly member: string | null }>(sql`
       update webhook_endpoints t set lease = ${lease}, lease_until = ${later(now, leaseMs)}
       where t.id = (
         select e.id from webhook_endpoints e
         where e.id = ${endpointId} and e.enabled and (e.lease_until is null or e.lease_until <= ${now})
           and (select count(*) from webhook_endpoints o where o.user_id = e.user_id and o.lease_until > ${now}) < ${mostOfAccount}
         for update skip locked)
-      returning ${raw(endpointColumns)}`);
-    if (row && !row.payroll) await this.#endOfPayroll(endpointId);
-    return row && { endpoint: toEndpoint(row), lease };
+      returning ${raw(endpointColumns)}, ${raw(payrollMember('t'))} as member`);
+    if (!row) return undefined;
+    const { member, ...endpoint } = row;
+    const isSeeing = row.payroll && (await seeingPayroll(this.#database, row.companyId, [member])).has(member);
+    if (!isSeeing) await this.#endOfPayroll(endpointId);
+    return { endpoint: toEndpoint(endpoint), lease };
   }
 
   async renew({ endpoint, lease }: HeldEndpoint): Promise<boolean> {
@@ -67,18 +72,18 @@ export class PostgresWebhookLine implements WebhookLine {
   async due({ endpoint }: HeldEndpoint, limit: number): Promise<readonly DueWebhook[]> {
     const rows = await this.#database.plannedRows<DueRow>(sql`
       select d.id, d.attempts, d.repeated, e.id as "eventId", e.type, e.at, e.record_id as "recordId",
-        e.company_id as "companyId", e.livemode, e.data
+        e.company_id as "companyId", e.livemode, e.data, case when e.payroll then ${raw(payrollMember('w'))} end as member
       from webhook_deliveries d join events e on e.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
       where d.endpoint_id = ${endpoint.id} and d.next_at <= ${this.#clock.now()}
-        and (not e.payroll or ${raw(receivesPayroll('w'))})
+        and (not e.payroll or w.payroll)
         and ${raw(isFirst)} and ${dueByClock('e.company_id')}
       order by d.next_at, d.position limit ${limit}`);
-    return rows.map(({ id, attempts, repeated, eventId, at, ...event }) => ({
-      id,
-      attempts,
-      repeated,
-      event: { ...event, id: eventId, at: date(at) },
-    }));
+    const members = rows.map(({ member }) => member);
+    const seeing = await seeingPayroll(this.#database, endpoint.companyId, members);
+    // What nobody may see any more waits until the endpoint is taken next, which ends it.
+    return rows.flatMap(({ id, attempts, repeated, eventId, at, member, ...event }) =>
+      seeing.has(member) ? [{ id, attempts, repeated, event: { ...event, id: eventId, at: date(at) } }] : [],
+    );
   }
 
   async recordAttempt(

@@ -349,6 +349,18 @@ describe('what is sent again', () => {
     expect(await story.eventLog.resend(scope(), eventId, made)).toBe(false);
   });
 
+  test('is no payslip to an endpoint that is held while whoever made it loses the right', async () => {
+    const maker = await aMember('{webhooks:manage,payroll:read}');
+    const made = await endpoint({ companyId: owner.companyId, madeBy: maker });
+    expect(await story.eventLog.resend(scope(), await aPayrollEvent(), made)).toBe(true);
+    const held = await story.webhookLine.take(made.id);
+    if (!held) throw new Error('Nobody else has it');
+    expect(await story.webhookLine.due(held, 8)).toHaveLength(1);
+    await database.change(sql`delete from members where user_id = ${maker}`);
+    expect(await story.webhookLine.due(held, 8)).toEqual([]);
+    await story.webhookLine.release(held);
+  });
+
   test('is no payslip either where whoever asks may not see them, whatever the endpoint is told', async () => {
     const asking: Scope = {
       ...aScope(await aMember('{webhooks:manage}'), 'webhooks:manage'),

@@ -128,6 +128,31 @@ test('erases the person of an account that was closed before closing did', async
   });
 });
 
+test('forgets who bought once the law asks no more and the account is closed', async () => {
+  const aBuyer = async (days: number, closedAt: Date | null) => {
+    const { userId } = await anOwner(database);
+    await database.change(sql`update users set closed_at = ${closedAt} where id = ${userId}`);
+    await database.change(sql`
+      insert into purchases (id, user_id, buyer, plan_id, plan_name, price, amount, timbres, expires_at, completed_at,
+        created_at, method, status, customer_name, customer_email, customer_email_key)
+      select ${anId(days)}, ${userId}, 'user:x', id, name, price, price, timbres, ${moments.ago(days)}, ${moments.ago(days)},
+        ${moments.ago(days)}, 'card', 'COMPLETED', 'Ana', 'ana@ejemplo.mx', 'ana@ejemplo.mx' from plans limit 1`);
+    return async () =>
+      (
+        await database.row<{ name: string | null }>(
+          sql`select customer_name as name from purchases where user_id = ${userId}`,
+        )
+      )?.name;
+  };
+  const [closed, open, younger] = await Promise.all([
+    aBuyer(2_201, moments.now),
+    aBuyer(2_201, null),
+    aBuyer(2_199, moments.now),
+  ]);
+  await records.delete();
+  expect([await closed(), await open(), await younger()]).toEqual([null, 'Ana', 'Ana']);
+});
+
 test('deletes what is past its term in all other tables when one of them fails, and tells it', async () => {
   const { userId } = await anOwner(database);
   await database.change(

@@ -2,7 +2,8 @@ import type { Clock } from '@timbra/core/shared/ports.ts';
 import { each } from '@timbra/core/shared/asking.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../sql.ts';
-import { changes, momentsAt, terms } from './terms.ts';
+import { closedAccounts } from '../people.ts';
+import { buyers, changes, momentsAt, terms, type Moments } from './terms.ts';
 
 /** Rows of one statement: it is over soon, and nobody waits long for what it holds. */
 const batch = 1_000;
@@ -31,9 +32,29 @@ export class ExpiredRecords {
       isOver,
     }));
     const deleting = terms.map(({ table, isOver }) => ({ statement: sql`delete from ${raw(table)}`, table, isOver }));
-    await each([...changing, ...deleting], ({ statement, table, isOver }) =>
-      this.#inBatches(statement, table, isOver(moments)),
+    const parts = [...changing, ...deleting].map(
+      ({ statement, table, isOver }) =>
+        () =>
+          this.#inBatches(statement, table, isOver(moments)),
     );
+    await each([...parts, () => this.#eraseBuyers(moments)], (part) => part());
+  }
+
+  /** The directory tells which accounts are closed, and may be on another server than purchases. */
+  async #eraseBuyers(moments: Moments): Promise<void> {
+    const ofSome = (accounts: Sql) => sql`${buyers.isOver(moments)} and ${accounts}`;
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const some = await this.#database.rows<{ id: string }>(sql`
+        select distinct t.user_id as id from purchases t where ${ofSome(sql`t.user_id > ${after}::uuid`)}
+        order by id limit ${batch}`);
+      const ids = some.map(({ id }) => id);
+      for (const id of await closedAccounts(this.#database, ids)) {
+        await this.#database.change(sql`update purchases t set ${buyers.set} where ${ofSome(sql`t.user_id = ${id}`)}`);
+      }
+      if (ids.length < batch) return;
+      after = ids.at(-1) ?? after;
+    }
   }
 
   async #inBatches(statement: Sql, table: string, isOver: Sql): Promise<void> {

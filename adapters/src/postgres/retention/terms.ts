@@ -177,11 +177,14 @@ export const changes: readonly Change[] = [
   unsent('statement_deliveries'),
   // These accounts were closed before closing erased their person.
   { table: 'users', set: () => erased, isOver: () => sql`t.closed_at is not null and t.email_key <> ''` },
-  // Stripe and the tax authority are told who bought for as long as the law asks, and nobody after that.
-  {
-    table: 'purchases',
-    set: () => raw(`customer_name = null, customer_email = null, customer_email_key = null, customer_phone = null`),
-    isOver: ({ ago }) => sql`t.customer_email is not null and t.created_at < ${ago(legalDays)}
-      and exists (select from users u where u.id = t.user_id and u.closed_at is not null)`,
-  },
 ];
+
+/**
+ * Erases who bought, once the account is closed. Stripe and the tax authority are told for as long as the law asks, and
+ * nobody after that.
+ */
+export const buyers = {
+  set: raw(`customer_name = null, customer_email = null, customer_email_key = null, customer_phone = null`),
+  isOver: ({ ago }: Moments): Sql =>
+    sql`t.user_id is not null and t.customer_email is not null and t.created_at < ${ago(legalDays)}`,
+};
