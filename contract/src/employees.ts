@@ -3,8 +3,9 @@ import { employerFields } from '@timbra/core/employees/employer/employer-fields.
 import { wageZones } from '@timbra/core/sat/salarios/salario-minimo.ts';
 import { z } from 'zod';
 import type { Answered } from './operation.ts';
-import { amount, answer, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
-import { dayFilters, exportAnswers, exportQuery, listQuery, type ListShape } from './list.ts';
+import { amount, answer, ofVersion, operation, text, uuid } from './operation.ts';
+import { dayFilters, type ListShape } from './list.ts';
+import { recordCalls } from './record-calls.ts';
 import { answerOf, recordAnswerOf, listedOf, requestOf } from './records.ts';
 
 const form = {
@@ -47,62 +48,32 @@ const employeeShape: ListShape = {
 const tag = 'Nómina';
 const reading = { tag, access: 'payroll:read' } as const;
 const writing = { tag, access: 'payroll:write' } as const;
-const saved = answer(employee).extend({ warnings });
 
-export const listEmployees = operation('get /employees', {
-  ...reading,
-  heavy: 'searching',
-  summary: 'Empleados de una empresa o de todas, con lo que falta para timbrar su nómina',
-  query: listQuery(employeeShape),
-  answers: { 200: listAnswer(employee) },
-});
-
-export const searchEmployees = operation('get /employees/search', {
-  ...listEmployees,
-  summary: 'Busca por nombre, CURP, RFC, número, departamento, puesto y correo',
-});
-
-export const exportEmployees = operation('get /employees/export', {
-  ...reading,
-  heavy: 'always',
-  summary: 'Los empleados de la lista como archivo CSV o XLSX',
-  query: exportQuery(employeeShape),
-  answers: exportAnswers,
-});
-
-export const getEmployee = operation('get /employees/{id}', {
-  ...reading,
-  summary: 'Un empleado',
-  answers: { 200: answer(employee) },
-});
-
-export const createEmployee = operation('post /employees', {
-  ...writing,
-  summary: 'Crea un empleado; 409 EMPLOYEE_DUPLICATE cuando su CURP ya está en la empresa',
-  idempotent: true,
-  asks: ['companyId'],
+export const {
+  list: listEmployees,
+  search: searchEmployees,
+  export: exportEmployees,
+  get: getEmployee,
+  create: createEmployee,
+  update: updateEmployee,
+  delete: deleteEmployee,
+  restore: restoreEmployee,
+} = recordCalls({
+  path: '/employees',
+  tag,
+  area: 'payroll',
+  item: employee,
+  shape: employeeShape,
   body,
-  answers: { 201: saved },
-});
-
-export const updateEmployee = operation('patch /employees/{id}', {
-  ...writing,
-  summary: 'Cambia los campos enviados; con version distinta de la actual, 409 STALE_VERSION',
-  alsoPut: true,
-  body: body.extend({ version: ofVersion }),
-  answers: { 200: saved },
-});
-
-export const deleteEmployee = operation('delete /employees/{id}', {
-  ...writing,
-  summary: 'Elimina un empleado; por un día se puede recuperar, y sus recibos quedan',
-  answers: { 200: deleted },
-});
-
-export const restoreEmployee = operation('post /employees/{id}/restore', {
-  ...writing,
-  summary: 'Recupera un empleado eliminado hace menos de un día; 409 EMPLOYEE_DUPLICATE si su CURP ya es de otro',
-  answers: { 200: answer(employee) },
+  summaries: {
+    list: 'Empleados de una empresa o de todas, con lo que falta para timbrar su nómina',
+    search: 'Busca por nombre, CURP, RFC, número, departamento, puesto y correo',
+    export: 'Los empleados de la lista como archivo CSV o XLSX',
+    get: 'Un empleado',
+    create: 'Crea un empleado; 409 EMPLOYEE_DUPLICATE cuando su CURP ya está en la empresa',
+    delete: 'Elimina un empleado; por un día se puede recuperar, y sus recibos quedan',
+    restore: 'Recupera un empleado eliminado hace menos de un día; 409 EMPLOYEE_DUPLICATE si su CURP ya es de otro',
+  },
 });
 
 /** It is the zone of the minimum wage. */

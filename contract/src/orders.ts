@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { orderStatuses } from '@timbra/core/orders/order.ts';
 import type { Answered } from './operation.ts';
-import { amount, answer, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
+import { amount, answer, operation, text, uuid } from './operation.ts';
 import { tipos } from './invoice-request.ts';
 import { invoiceStatus } from './invoice-answer.ts';
-import { listQuery, sumsQuery, type ListShape, dayFilters, exportAnswers, exportQuery } from './list.ts';
+import { dayFilters, sumsQuery, type ListShape } from './list.ts';
+import { recordCalls } from './record-calls.ts';
 import { taxAnswer, taxForm } from './taxes.ts';
 
 const status = z.enum(orderStatuses, { error: 'Elige PENDING, PAID, CANCELLED o REFUNDED.' });
@@ -137,20 +138,33 @@ const shape: ListShape = {
 
 const tag = 'Pedidos';
 const reading = { tag, access: 'orders:read' } as const;
-const writing = { tag, access: 'orders:write' } as const;
-const saved = answer(order).extend({ warnings });
 
-export const listOrders = operation('get /orders', {
-  ...reading,
-  heavy: 'searching',
-  summary: 'Pedidos de una empresa o de todas; facturado true o false en filter',
-  query: listQuery(shape),
-  answers: { 200: listAnswer(order) },
-});
-
-export const searchOrders = operation('get /orders/search', {
-  ...listOrders,
-  summary: 'Busca por número, cliente y observaciones',
+export const {
+  list: listOrders,
+  search: searchOrders,
+  export: exportOrders,
+  get: getOrder,
+  create: createOrder,
+  update: updateOrder,
+  delete: deleteOrder,
+  restore: restoreOrder,
+} = recordCalls({
+  path: '/orders',
+  tag,
+  area: 'orders',
+  item: order,
+  shape,
+  body,
+  summaries: {
+    list: 'Pedidos de una empresa o de todas; facturado true o false en filter',
+    search: 'Busca por número, cliente y observaciones',
+    export: 'Los pedidos de la lista como archivo CSV o XLSX',
+    get: 'Un pedido',
+    create: 'Crea un pedido; sus importes los calcula el servidor',
+    update: 'Cambia los campos enviados; lo que dice una factura vigente ya no cambia (409 ORDER_INVOICED)',
+    delete: 'Elimina un pedido sin factura vigente',
+    restore: 'Recupera un pedido eliminado hace menos de un día',
+  },
 });
 
 const sum = z.object({ moneda: z.string(), count: z.number().int(), total: z.number() }).meta({ id: 'OrderSum' });
@@ -163,47 +177,4 @@ export const sumOrders = operation('get /sums/orders', {
   summary: 'Lo que suman los pedidos de la lista; null si q encuentra más de 1,000',
   query: sumsQuery(shape),
   answers: { 200: answer(z.array(sum).nullable()) },
-});
-
-export const exportOrders = operation('get /orders/export', {
-  ...reading,
-  heavy: 'always',
-  summary: 'Los pedidos de la lista como archivo CSV o XLSX',
-  query: exportQuery(shape),
-  answers: exportAnswers,
-});
-
-export const getOrder = operation('get /orders/{id}', {
-  ...reading,
-  summary: 'Un pedido',
-  answers: { 200: answer(order) },
-});
-
-export const createOrder = operation('post /orders', {
-  ...writing,
-  summary: 'Crea un pedido; sus importes los calcula el servidor',
-  idempotent: true,
-  asks: ['companyId'],
-  body,
-  answers: { 201: saved },
-});
-
-export const updateOrder = operation('patch /orders/{id}', {
-  ...writing,
-  summary: 'Cambia los campos enviados; lo que dice una factura vigente ya no cambia (409 ORDER_INVOICED)',
-  alsoPut: true,
-  body: body.extend({ version: ofVersion }),
-  answers: { 200: saved },
-});
-
-export const deleteOrder = operation('delete /orders/{id}', {
-  ...writing,
-  summary: 'Elimina un pedido sin factura vigente',
-  answers: { 200: deleted },
-});
-
-export const restoreOrder = operation('post /orders/{id}/restore', {
-  ...writing,
-  summary: 'Recupera un pedido eliminado hace menos de un día',
-  answers: { 200: answer(order) },
 });
