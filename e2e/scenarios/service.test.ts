@@ -43,6 +43,17 @@ describe('the service', () => {
     expect(response.headers.get('Access-Control-Allow-Methods')).toContain('PATCH');
   });
 
+  it('tells apps on other origins what they may read, and our own nothing', async () => {
+    const headersFor = async (site: string) =>
+      (await fetch(`${system.url}/api/config`, { headers: { Origin: system.url, 'Sec-Fetch-Site': site } })).headers;
+    const other = await headersFor('cross-site');
+    expect(other.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(other.get('Access-Control-Expose-Headers')).toContain('Content-Range');
+    const own = await headersFor('same-origin');
+    expect([...own.keys()].filter((header) => header.startsWith('access-control-'))).toEqual([]);
+    expect(own.get('Vary')).toContain('Origin');
+  });
+
   it('counts its requests by route and its documents by state for Prometheus', async () => {
     const ana = await register(system.url);
     await issue(ana, anInvoice(await addCompany(ana)));

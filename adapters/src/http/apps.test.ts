@@ -8,6 +8,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps } from './apps.ts';
 import { answerFailure } from './failures.ts';
+import { securityHeaders } from './security-headers.ts';
 
 let folder: string;
 let url: string;
@@ -31,6 +32,7 @@ beforeAll(async () => {
   app.use(async (ctx, next) => {
     await next().catch((error: unknown) => answerFailure(ctx, error));
   });
+  app.use(securityHeaders);
   app.use(
     apps({
       adminUi: { folder: join(folder, 'admin'), base: '/' },
@@ -148,6 +150,16 @@ describe('the apps on the origin of the API', () => {
     expect((await fetch(`${url}/favicon.svg`)).headers.get('Cache-Control')).toBe('public, max-age=86400');
     const plain = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(plain.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('tells of pages what their files need not say, and lets a worker fetch files of ours alone', async () => {
+    const saidOf = async (path: string) => [...(await fetch(url + path)).headers.keys()];
+    const ofPages = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
+    expect(await saidOf('/login')).toEqual(expect.arrayContaining(ofPages));
+    expect((await saidOf('/assets/app-1a2b.js')).filter((header) => ofPages.includes(header))).toEqual([]);
+    const { headers } = await fetch(`${url}/assets/app-1a2b.js`);
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it('is asked again for each form of a file by a name of its own, and answers without content', async () => {

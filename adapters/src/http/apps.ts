@@ -140,10 +140,19 @@ const isRefusal = (error: unknown) =>
 function describeFile(res: ServerResponse, path: string, { size, mtimeMs }: Stats): void {
   res.setHeader('Cache-Control', cacheControlOf(path.replace(/\.(br|gz)$/, '')));
   res.setHeader('ETag', `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`);
+  if (!isNamedByContent(path)) return;
+  for (const header of ofPages) res.removeHeader(header);
+  // A script may be a worker's, which asks for files of ours alone.
+  res.setHeader('Content-Security-Policy', "default-src 'self'");
 }
+
+/** These tell a browser nothing of what a page is made of, and every first visit fetches a dozen such files. */
+const ofPages = ['X-Frame-Options', 'Referrer-Policy', 'Cross-Origin-Opener-Policy'];
+
+const isNamedByContent = (path: string) => path.includes(`${sep}assets${sep}`);
 
 /** Files named by their content for good; a page is asked for anew, and its icon not with every page. */
 function cacheControlOf(path: string): string {
-  if (path.includes(`${sep}assets${sep}`)) return `public, max-age=${year}, immutable`;
+  if (isNamedByContent(path)) return `public, max-age=${year}, immutable`;
   return extname(path) === '.html' ? 'no-cache' : `public, max-age=${day}`;
 }

@@ -14,6 +14,7 @@ import type { Operation } from '@timbra/contract/operation.ts';
 import { actorOf, isKey, knownActor, type Authenticator } from './actor.ts';
 import { CallerQueue } from './caller-queue.ts';
 import { clientOf } from './caller.ts';
+import { compressedAnswers } from './compressed-answers.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { goneOf, isOfCaller } from './gone.ts';
 import { Routes, type RouteTools } from './handle.ts';
@@ -80,13 +81,24 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   app.use(abandonable(options));
   app.use(inCell(options));
   app.use(securityHeaders);
-  // Any origin may call: a call carries its bearer token by itself, and there are no cookies to ride on.
-  app.use(cors({ origin: '*', exposeHeaders, maxAge: 86_400 }));
   for (const other of options.others) app.use(other);
+  app.use(otherOrigins());
   app.use(authentication(options, seen));
+  app.use(compressedAnswers);
   app.use(router.routes());
   app.use(noSuchCall);
   return { app, operations: routes.operations };
+}
+
+/** Any origin may call: a call carries its bearer token by itself, and there are no cookies to ride on. */
+function otherOrigins(): Middleware {
+  const allow = cors({ origin: '*', exposeHeaders, maxAge: 86_400 });
+  return (ctx, next) => {
+    if (ctx.get('Sec-Fetch-Site') !== 'same-origin') return allow(ctx, next);
+    // A call of our own apps needs no leave, and what a browser keeps of it is for no other origin.
+    ctx.vary('Origin');
+    return next();
+  };
 }
 
 const unreadBodies: Middleware = (ctx, next) => {
