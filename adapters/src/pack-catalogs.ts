@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { frequencies } from './postgres/catalogs/frequent-keys.ts';
 import { CatalogFileError, readSqlite, refuseBroken } from './postgres/catalogs/load-file.ts';
 import { shippedFolder, writePack } from './postgres/catalogs/shipped/pack.ts';
+import { smallListsFolder, writeSmallLists } from './postgres/catalogs/shipped/small-lists.ts';
 import { withKeysOf } from './postgres/catalogs/shipped/schema-keys.ts';
 
 const help = `Uso: npm run catalogs:pack -- ARCHIVO ESQUEMA [--to CARPETA]
 
 Empaca las listas del SAT que vienen con el producto: las lee completas de ARCHIVO, el SQLite que publica
-phpcfdi/resources-sat-catalogs, y las deja comprimidas en adapters/src/postgres/catalogs/shipped, o en CARPETA.
+phpcfdi/resources-sat-catalogs, y las deja comprimidas en adapters/src/postgres/catalogs/shipped, y las cortas que conoce
+el dominio en core/src/sat/catalogs/data; todas en CARPETA si se dice.
 ESQUEMA es catComExt.xsd, el esquema del SAT con todas las fracciones arancelarias que admite: la lista nombra menos.
 De los mismos archivos salen siempre los mismos bytes. npm start y npm run migrate cargan lo que haya cambiado.
 `;
@@ -23,9 +25,9 @@ const [path, schema] = positionals;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 if (values['help'] === true || path === undefined || schema === undefined) process.stdout.write(help);
-else await pack(path, await readFile(schema, 'utf8'), typeof values['to'] === 'string' ? values['to'] : shippedFolder);
+else await pack(path, await readFile(schema, 'utf8'), typeof values['to'] === 'string' ? values['to'] : undefined);
 
-async function pack(file: string, xsd: string, folder: string): Promise<void> {
+async function pack(file: string, xsd: string, folder: string | undefined): Promise<void> {
   try {
     const lists = readSqlite(file, { onProgress: say }).map(({ name, entries }) => {
       const order = frequencies(name);
@@ -33,7 +35,8 @@ async function pack(file: string, xsd: string, folder: string): Promise<void> {
       return { name, entries: all.map((entry) => ({ ...entry, frequency: order.get(entry.key) })) };
     });
     for (const { name, entries } of lists) refuseBroken(name, entries);
-    const { state, lists: packed } = await writePack(folder, lists);
+    await writeSmallLists(file, folder ?? smallListsFolder, say);
+    const { state, lists: packed } = await writePack(folder ?? shippedFolder, lists);
     for (const { name, entries } of packed) say(`${name}: ${entries} claves`);
     say(`Listas del SAT al ${state}.`);
   } catch (error) {

@@ -24,6 +24,5 @@ export function catalog<Entry extends CatalogEntry>(entries: readonly Entry[]): 
 }
 
 /** A list written as `[key, name]` pairs. */
-export function namedCatalog(rows: readonly (readonly [key: string, name: string])[]): Catalog {
-  return catalog(rows.map(([key, name]) => ({ key, name })));
-}
+export const namedCatalog = (rows: readonly (readonly string[])[]): Catalog =>
+  catalog(rows.map(([key = '', name = '']) => ({ key, name })));

@@ -1,37 +1,5 @@
+import estados from './data/estados-mex.json' with { type: 'json' };
 import { namedCatalog } from './entry.ts';
 
 /** c_Estado: Mexico's states. */
-export const ESTADO = namedCatalog([
-  ['AGU', 'Aguascalientes'],
-  ['BCN', 'Baja California'],
-  ['BCS', 'Baja California Sur'],
-  ['CAM', 'Campeche'],
-  ['CHH', 'Chihuahua'],
-  ['CHP', 'Chiapas'],
-  ['CMX', 'Ciudad de México'],
-  ['COA', 'Coahuila'],
-  ['COL', 'Colima'],
-  ['DUR', 'Durango'],
-  ['GRO', 'Guerrero'],
-  ['GUA', 'Guanajuato'],
-  ['HID', 'Hidalgo'],
-  ['JAL', 'Jalisco'],
-  ['MEX', 'Estado de México'],
-  ['MIC', 'Michoacán'],
-  ['MOR', 'Morelos'],
-  ['NAY', 'Nayarit'],
-  ['NLE', 'Nuevo León'],
-  ['OAX', 'Oaxaca'],
-  ['PUE', 'Puebla'],
-  ['QUE', 'Querétaro'],
-  ['ROO', 'Quintana Roo'],
-  ['SIN', 'Sinaloa'],
-  ['SLP', 'San Luis Potosí'],
-  ['SON', 'Sonora'],
-  ['TAB', 'Tabasco'],
-  ['TAM', 'Tamaulipas'],
-  ['TLA', 'Tlaxcala'],
-  ['VER', 'Veracruz'],
-  ['YUC', 'Yucatán'],
-  ['ZAC', 'Zacatecas'],
-]);
+export const ESTADO = namedCatalog(estados);
