@@ -54,3 +54,20 @@ export const getLastTerms = operation('get /customers/{id}/last-terms', {
   summary: 'Forma y método de pago y uso de la última factura emitida a un cliente; null si no hay',
   answers: { 200: answer(terms.nullable()) },
 });
+
+const choice = z
+  .object({
+    enviar: z.boolean().describe('Si se envía en cuanto se timbra'),
+    recordado: z.boolean().describe('Si se dijo con el último; si no, lo dice la empresa'),
+    correos: z.array(z.string()).describe('A dónde fue lo último, o los correos del cliente'),
+  })
+  .meta({ id: 'SendingChoice' });
+
+export type SendingChoiceAnswer = Answered<typeof choice>;
+
+export const getSendingChoice = operation('get /customers/{id}/sending', {
+  tag,
+  access: 'invoices:read',
+  summary: 'A dónde se envía el siguiente documento de un cliente si no se dice otra cosa',
+  answers: { 200: answer(choice) },
+});

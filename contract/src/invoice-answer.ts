@@ -159,6 +159,7 @@ const contents = z.object({
   observaciones: z.string().optional(),
   confirmacion: z.string().optional(),
   relaciones: z.array(z.object({ tipoRelacion: z.string(), uuids: z.array(z.string()) })).optional(),
+  enviarA: z.array(z.string()).optional().describe('A dónde se envía en cuanto se timbra, si se dijo'),
   informacionGlobal: z.object({ periodicidad: z.string(), meses: z.string(), anio: z.number().int() }).optional(),
   decimales: z.literal([2, 3, 4, 6]).optional(),
   complementos: saleComplementsAnswer.optional(),

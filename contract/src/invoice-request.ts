@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as kinds from '@timbra/core/invoicing/kinds/tipos.ts';
 import { lengths } from '@timbra/core/invoicing/lengths.ts';
 import { serieMessage, seriePattern } from '@timbra/core/sat/fiscal-keys.ts';
+import { mostAddresses } from '@timbra/core/shared/email.ts';
 import { cartaPorte } from './carta-porte-request.ts';
 import { saleComplements } from './sale-complements.ts';
 import { amount, notNegative, optional, text, uuid, words } from './operation.ts';
@@ -64,6 +65,11 @@ const every = {
   observaciones: words(lengths.observaciones),
   confirmacion: words(lengths.confirmacion),
   relaciones: optional(z.array(z.object({ tipoRelacion: text(2), uuids: z.array(text(36)).max(1_000) })).max(7)),
+  enviarA: optional(
+    z.array(text(254)).max(mostAddresses, { error: `Escribe hasta ${mostAddresses} correos.` }),
+  ).describe(
+    'A qué correos se envía en cuanto se timbra; [] para no enviarlo. Se recuerda por cliente. Sin él, un complemento de pago o una nota de crédito se envía como el documento que paga o corrige, y lo demás como diga la empresa',
+  ),
 } as const;
 
 /** What every document of things sold or given back is asked for with. */

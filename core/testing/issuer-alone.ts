@@ -1,6 +1,7 @@
 import type { InvoiceSources } from '../src/invoicing/building/invoice-sources.ts';
 import type { OrdersToInvoice } from '../src/invoicing/building/orders-to-invoice.ts';
 import type { Origins } from '../src/invoicing/building/payables.ts';
+import type { SendingChoices } from '../src/invoicing/sending/ports.ts';
 import { anIssuer } from './an-issuer.ts';
 
 /** What is known for documents of a company that can issue and has no customers, products and orders. */
@@ -17,4 +18,9 @@ export const noOrders: OrdersToInvoice = { byId: () => Promise.resolve([]), open
 export const noOrigins: Origins = {
   byUuid: () => Promise.resolve([]),
   ofOtherIssuers: () => Promise.resolve([]),
+};
+export const noSendingChoices: SendingChoices = {
+  keep: () => Promise.resolve(),
+  of: () => Promise.resolve(undefined),
+  ofCustomer: () => Promise.resolve({ isWanted: false, isRemembered: false, addresses: [] }),
 };

@@ -2,7 +2,7 @@ import type { OrderToInvoice } from '../src/invoicing/building/orders-to-invoice
 import type { prepareInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
 import type { Clock, PortsOf } from '../src/shared/ports.ts';
 import { completeCatalogs } from './cfdi/catalogs.ts';
-import { issuerAlone, noOrigins } from './issuer-alone.ts';
+import { issuerAlone, noOrigins, noSendingChoices } from './issuer-alone.ts';
 import { shippedLawBook } from './shipped-law-book.ts';
 
 const nothing = () => Promise.resolve([]);
@@ -46,6 +46,7 @@ export function preparing(
     ordersToInvoice: { byId: async (_companyId, ids) => orders.filter(({ id }) => ids.includes(id)), open: nothing },
     origins: noOrigins,
     payables: { find: nothing, external: nothing, replaced: nothing },
+    sendingChoices: noSendingChoices,
     satCatalogs: { lookup: async () => completeCatalogs(...missing) },
     law: shippedLawBook,
     clock,

@@ -16,6 +16,8 @@ import { InMemoryOutbox } from './in-memory-outbox.ts';
 import { InvoicingFixture } from './invoicing-fixture.ts';
 import { preparing } from './preparing.ts';
 import type { PortsOf } from '../src/shared/ports.ts';
+import { noSendingChoices } from './issuer-alone.ts';
+import type { SendingChoices } from '../src/invoicing/sending/ports.ts';
 import type { KillableProcess } from './killable-process.ts';
 import { aSubmission } from './submissions.ts';
 import { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
@@ -27,7 +29,14 @@ export const nothingClaimed: Claims = { orders: [], credits: [], payments: nothi
 /** Documents that are about to be submitted. */
 export class SubmittingFixture extends InvoicingFixture {
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
-  readonly #preparing = { ...preparing(this.clock), payables: this.payables };
+  /** Where documents are wished to go, by their ids. */
+  readonly choices = this.database.table<readonly string[]>();
+  readonly sendingChoices: SendingChoices = {
+    ...noSendingChoices,
+    keep: async (id, addresses) => void this.choices.set(id, addresses),
+    of: async (ids) => ids.map((id) => this.choices.get(id)).find((choice) => choice !== undefined),
+  };
+  readonly #preparing = { ...preparing(this.clock), payables: this.payables, sendingChoices: this.sendingChoices };
 
   static async withStamps(amount: number): Promise<SubmittingFixture> {
     const fixture = new SubmittingFixture();
@@ -51,6 +60,7 @@ export class SubmittingFixture extends InvoicingFixture {
     return {
       invoices: watched(this.invoices),
       invoiceClaims: watched(this.claims),
+      sendingChoices: watched(this.sendingChoices),
       stampLedger: watched(this.ledger),
       outbox: watched(this.outbox),
       clock: this.clock,

@@ -5,7 +5,7 @@ import { mailsTo } from '../scenarios/mailbox.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { desktop, phone } from './support/browser.ts';
-import { openShop } from './support/invoice-form.ts';
+import { fillInvoice, generate, openShop } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 
@@ -167,4 +167,38 @@ it('a document just stamped is offered to its customer, whether all go by themse
     await expectNoAxeFindings(page);
     await expectBothWidths(page);
   }
+});
+
+it('a document is sent by one tick beside «Generar», the next one of its customer by none, and a wrong address is told at its field', async () => {
+  const { person, companyId, customerId } = await openShop(office);
+  const email = `compras-${companyId}@ejemplo.mx`;
+  await person.api.call('PATCH', `/customers/${customerId}`, { email });
+  const page = await office.enter(person, '/facturas/crear');
+  await fillInvoice(page);
+  const box = page.getByRole('region', { name: 'Envío por correo' });
+  const tick = box.getByRole('checkbox', { name: 'Enviar por correo al timbrarla' });
+  await box.getByText(email, { exact: true }).waitFor();
+  expect(await tick.isChecked()).toBe(false);
+  await expectNoAxeFindings(page);
+  await tick.check();
+  const to = box.getByRole('textbox', { name: 'Enviar a' });
+  expect(await to.inputValue()).toBe(email);
+  const further = `pagos-${companyId}@ejemplo.mx`;
+  await to.fill(`${email}, nadie`);
+  await generate(page);
+  await box.getByText('«nadie» no es un correo. Escríbelo como nombre@empresa.mx').waitFor();
+  expect(await to.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectNoAxeFindings(page);
+  await expectBothWidths(page);
+  await to.fill(`${email}, ${further}`);
+  await generate(page);
+  await page.getByText('Se envió por correo.').waitFor();
+  for (const address of [email, further])
+    await expect.poll(async () => mailsTo(office.system, address)).toHaveLength(1);
+
+  // The next one begins with its customer, and is ticked already.
+  await page.goto(`${office.system.url}/facturas/crear?cliente=${customerId}`);
+  await expect.poll(() => tick.isChecked()).toBe(true);
+  expect(await to.inputValue()).toBe(`${email}, ${further}`);
+  await expectBothWidths(page);
 });

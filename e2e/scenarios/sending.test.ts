@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { SendingChoiceAnswer } from '@timbra/contract/customers.ts';
 import type { DeliveryAnswer, RecipientsAnswer } from '@timbra/contract/sending.ts';
 import { aConcepto, aReceptor, type Failure } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
@@ -86,6 +87,64 @@ describe('a document that is sent', () => {
     const other = await issued(own, { ...factura, receptor: { ...aReceptor, ...another } });
     expect(await known(other)).toEqual({ recordados: [], receptor: [], enviado: false });
     expect((await shop.call('GET', `/invoices/${next.id}/recipients`)).status).toBe(404);
+  });
+
+  it('goes by itself where it was wished to go, and so do its complement and its credit note, and the next one is offered it', async () => {
+    const own = await openShop(system.url);
+    const { customerId } = own;
+    const { receptor: _typed, ...toCustomer } = { ...factura, customerId };
+    const [one, other] = [anAddress(), anAddress()];
+    const next = async () =>
+      (await own.call<{ data: SendingChoiceAnswer }>('GET', `/customers/${customerId}/sending`)).body.data;
+    expect(await next()).toEqual({ enviar: false, recordado: false, correos: [] });
+    const credit = await issued(own, {
+      ...toCustomer,
+      metodoPago: 'PPD',
+      formaPago: '99',
+      enviarA: [one, ` ${one.toUpperCase()}`, other],
+    });
+    expect(credit).toMatchObject({ enviarA: [one, ` ${one.toUpperCase()}`, other] });
+    expect(await next()).toEqual({ enviar: true, recordado: true, correos: [one.toUpperCase(), other] });
+    const documentos = [{ invoiceId: credit.id, importePagado: 100 }];
+    const pagos = [{ fecha: '2026-11-20', formaPago: '03', monto: 100, documentos }];
+    const paid = await issued(own, { tipo: 'complemento-pago', pagos });
+    const note = await issued(own, {
+      ...toCustomer,
+      tipo: 'nota-credito',
+      relaciones: [{ tipoRelacion: '01', uuids: [credit.uuid] }],
+      conceptos: [{ ...aConcepto, valorUnitario: 100 }],
+    });
+    const names = [credit, paid, note].map(({ serie, folio }) => `${serie}-${folio}`);
+    const subjects = async (address: string) => (await mailsTo(system, address)).map(({ subject }) => subject);
+    await until('each is sent', async () => (await subjects(other)).length >= names.length);
+    for (const address of [one, other]) {
+      await until('each is sent', async () => (await subjects(address)).length >= names.length);
+      for (const name of names)
+        expect((await subjects(address)).filter((subject) => subject.includes(` ${name} `))).toHaveLength(1);
+    }
+    // Who is wished to get nothing gets nothing of what follows, and keeps the addresses.
+    const quiet = await issued(own, { ...toCustomer, metodoPago: 'PPD', formaPago: '99', enviarA: [] });
+    expect(await next()).toEqual({ enviar: false, recordado: true, correos: [one.toUpperCase(), other] });
+    const followed = await issued(own, {
+      tipo: 'complemento-pago',
+      pagos: [{ ...pagos[0], documentos: [{ invoiceId: quiet.id, importePagado: 100 }] }],
+    });
+    // What no document was told goes as its company has all of them, whatever was wished of one.
+    const plain = await issued(own, toCustomer);
+    for (const { id } of [quiet, followed, plain])
+      expect((await own.call<{ data: unknown }>('GET', `/invoices/${id}/deliveries`)).body.data).toEqual([]);
+    expect((await shop.call('GET', `/customers/${customerId}/sending`)).status).toBe(404);
+  });
+
+  it('is refused before it is stamped at the address that is none', async () => {
+    const { status, body } = await shop.call<Failure>('POST', '/invoices/create', {
+      companyId: shop.companyId,
+      ...factura,
+      formaPago: '03',
+      enviarA: [anAddress(), 'nadie'],
+    });
+    const message = '«nadie» no es un correo. Escríbelo como nombre@empresa.mx';
+    expect([status, body.details]).toEqual([400, [{ field: 'enviarA[1]', message, code: 'VALIDATION' }]]);
   });
 
   it('shows what was written with it as text, and takes no header from it', async () => {

@@ -76,7 +76,11 @@ import { PostgresPlans } from '../postgres/postgres-plans.ts';
 import { PostgresPurchaseInvoices, PostgresTransferReturns } from '../postgres/postgres-purchase-invoices.ts';
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
 import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
-import { PostgresRecipients, PostgresSendingPreferences } from '../postgres/postgres-sending.ts';
+import {
+  PostgresRecipients,
+  PostgresSendingPreferences,
+  PostgresSendingChoices,
+} from '../postgres/postgres-sending.ts';
 import { PostgresCustomerReminders } from '../postgres/postgres-customer-reminders.ts';
 import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
 import { PostgresSecondFactors } from '../postgres/postgres-second-factors.ts';
@@ -183,6 +187,7 @@ export const postgres = {
   invoices: ({ database, clock }) => new PostgresInvoices(database, clock),
   issuedPayslips: on(PostgresIssuedPayslips),
   issuedTerms: on(PostgresIssuedTerms),
+  sendingChoices: on(PostgresSendingChoices),
   knownDevices: on(PostgresKnownDevices),
   largeCatalogs: on(PostgresLargeCatalogs),
   lawLoads: on(PostgresLawLoads),

@@ -1,6 +1,7 @@
 import type { SaleRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { Law } from '@timbra/core/law/law.ts';
 import { createContext, use, useState } from 'react';
+import type { SendingChoiceAnswer } from '@timbra/contract/customers.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { callData } from '@timbra/ui/http/call.ts';
@@ -8,6 +9,7 @@ import type { PlainAmounts } from '../documents/amount-lines.ts';
 import { productsOf } from '../products/product-source.ts';
 import type { RecordSource } from '../shared/fields/record-search.tsx';
 import type { IssuerFacts } from './model/document.ts';
+import type { KnownSending } from './model/to-request.ts';
 import type { ShownProblem } from './model/shown-problem.ts';
 
 type FormButton = 'generate' | 'archive' | 'preview' | 'createProduct';
@@ -25,6 +27,8 @@ export interface FormBackend {
   readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ShownProblem[]>;
   /** Returns the numbers with which the company's documents go on; it is absent where nobody is asked. */
   readonly seriesOf?: (companyId: string, signal: AbortSignal) => Promise<SeriesAnswer>;
+  /** Returns where documents to a customer go once they are stamped; it is absent where nobody is asked. */
+  readonly sendingOf?: (customerId: string, signal: AbortSignal) => Promise<SendingChoiceAnswer>;
   /** These buttons do something else than the form would do by itself. */
   readonly overrides: { readonly [button in FormButton]?: () => Promise<void> };
 }
@@ -40,6 +44,8 @@ export interface InvoiceFacts {
   readonly hasFolio: boolean;
   /** All of the form stands on one page: its customer is known, and what is asked of the document is filled in. */
   readonly isWhole: boolean;
+  /** Is told where documents to its customer go, as soon as that is read. */
+  readonly sending: { current: KnownSending | undefined };
   /** A customer was chosen. */
   learn(customerId: string): Promise<void>;
   /** Returns the form as it stands now. */
@@ -101,5 +107,6 @@ export const formBackend: FormBackend = {
   productsOf,
   check,
   seriesOf: (id, signal) => callData('GET /companies/{id}/series', { params: { id }, signal }),
+  sendingOf: (id, signal) => callData('GET /customers/{id}/sending', { params: { id }, signal }),
   overrides: {},
 };

@@ -1,6 +1,6 @@
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { useLocation } from 'react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { clockAt } from '../shared/companies/clock.ts';
 import { useDraftedForm } from '../shared/drafts/use-drafted-form.ts';
@@ -15,7 +15,7 @@ import { formProblems } from './model/form-problems.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { issuerOf } from './model/issuer.ts';
 import { idOfStep, locationOf, type Step } from './model/field-locations.ts';
-import { correctionOf, requestOf } from './model/to-request.ts';
+import { correctionOf, type KnownSending, requestOf } from './model/to-request.ts';
 import type { InvoiceValues } from './model/values.ts';
 import { stepProblems, withTyped } from './model/step-problems.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
@@ -155,6 +155,7 @@ function useFacts(
 ): Omit<InvoiceFacts, 'isWhole' | 'learn'> {
   const isOpen = document !== undefined;
   const law = useLaw();
+  const sending = useRef<KnownSending>(undefined);
   const hasFolio = (document ?? opened)?.status === 'REJECTED';
   return useMemo(() => {
     const issuer = issuerOf(company);
@@ -169,8 +170,9 @@ function useFacts(
       hasFolio,
       backend,
       law,
+      sending,
       now,
-      request: () => requestOf(withTyped(values()), target),
+      request: () => requestOf(withTyped(values()), { ...target, sending: sending.current }),
     };
   }, [company, tipo, isOpen, hasFolio, values, backend, law]);
 }

@@ -2,6 +2,7 @@ import type { Scope } from '../access/actor.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import type { MailAllowance } from '../invoicing/sending/mail-allowance.ts';
+import type { SendingChoices } from '../invoicing/sending/ports.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerAccounts, Letterheads, PrintedStatements } from './statement/printed-statements.ts';
 import type { StatementDeliveries } from './statement/sending/statement-deliveries.ts';
@@ -46,6 +47,7 @@ export interface CustomersPorts extends SharedPorts {
   readonly customers: Customers;
   readonly access: Access;
   readonly issuedTerms: IssuedTerms;
+  readonly sendingChoices: SendingChoices;
   readonly customerAccounts: CustomerAccounts;
   readonly letterheads: Letterheads;
   readonly printedStatements: PrintedStatements;

@@ -1,6 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Customer } from './customer.ts';
+import type { SendingChoice } from '../invoicing/sending/ports.ts';
 import type { CustomersPorts, Terms } from './ports.ts';
 
 export async function getCustomer(
@@ -22,4 +23,15 @@ export async function getLastTerms(
   const customer = await ports.customers.find(scopeOf(actor, 'invoices:read'), id);
   if (!customer) throw notFound('No encontramos ese cliente.');
   return ports.issuedTerms.lastTo(customer.id);
+}
+
+/** Tells where the next document to a customer is sent, unless its user says otherwise. @throws DomainError NOT_FOUND */
+export async function getSendingChoice(
+  ports: Pick<CustomersPorts, 'customers' | 'sendingChoices'>,
+  actor: Actor,
+  id: string,
+): Promise<SendingChoice> {
+  const customer = await ports.customers.find(scopeOf(actor, 'invoices:read'), id);
+  if (!customer) throw notFound('No encontramos ese cliente.');
+  return ports.sendingChoices.ofCustomer(customer.id);
 }

@@ -30,6 +30,8 @@ export interface RequestHead {
   readonly confirmacion?: string | undefined;
   readonly relaciones?: readonly { readonly tipoRelacion: string; readonly uuids: readonly string[] }[] | undefined;
   readonly orderId?: string | undefined;
+  /** Tells where it is mailed once it is stamped; none: nowhere. Without it the company's preference says. */
+  readonly enviarA?: readonly string[] | undefined;
 }
 
 /** Lines of things sold or given back. */

@@ -11,7 +11,7 @@ import type { InvoiceLinks } from './sharing/invoice-links.ts';
 import type { InvoicePayments, RegisteredPayments } from './paying/ports.ts';
 import type { InvoiceClaims, Origins, Payables } from './building/payables.ts';
 import type { InvoiceBatches, Settlements } from './issuing/invoice-batches.ts';
-import type { Deliveries, Recipients, SendingPreferences } from './sending/ports.ts';
+import type { Deliveries, Recipients, SendingChoices, SendingPreferences } from './sending/ports.ts';
 import type { MailAllowance } from './sending/mail-allowance.ts';
 import type { Timelines } from './timeline/timeline.ts';
 import type {
@@ -52,6 +52,7 @@ export interface InvoicingPorts extends SharedPorts {
   readonly mailAllowance: MailAllowance;
   readonly payables: Payables;
   readonly recipients: Recipients;
+  readonly sendingChoices: SendingChoices;
   readonly registeredPayments: RegisteredPayments;
   readonly customerReminders: CustomerReminders;
   readonly sendingPreferences: SendingPreferences;

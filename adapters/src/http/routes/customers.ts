@@ -12,7 +12,7 @@ import {
   restoreCustomer,
   updateCustomer,
 } from '@timbra/core/customers/change-customer.ts';
-import { getCustomer, getLastTerms } from '@timbra/core/customers/read-customer.ts';
+import { getCustomer, getLastTerms, getSendingChoice } from '@timbra/core/customers/read-customer.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
 export interface CustomersArea {
@@ -35,6 +35,10 @@ export function customersArea({ list, ports }: CustomersArea): Area {
     );
     routes.on(calls.getCustomer, async ({ id }, actor) => shown(presentRecord(await getCustomer(ports, actor, id))));
     routes.on(calls.getLastTerms, async ({ id }, actor) => shown((await getLastTerms(ports, actor, id)) ?? null));
+    routes.on(calls.getSendingChoice, async ({ id }, actor) => {
+      const { isWanted, isRemembered, addresses } = await getSendingChoice(ports, actor, id);
+      return shown({ enviar: isWanted, recordado: isRemembered, correos: [...addresses] });
+    });
     routes.on(calls.updateCustomer, async ({ id, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);

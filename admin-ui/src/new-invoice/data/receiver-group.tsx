@@ -77,6 +77,7 @@ function CustomerPicker({ companyId, onCustomer }: CustomerPickerProps) {
   const fill = (customer: CustomerAnswer | null) => {
     if (!customer) return;
     setValue('receptor', receptorOf(customer));
+    setValue('envio', undefined);
     clearErrors('receptor');
     onCustomer?.(customer.id);
   };

@@ -19,22 +19,30 @@ const taxFields: Readonly<Record<string, string>> = {
   ieps: 'iepsValor',
 };
 
+/** It stands beside the button that has the document stamped. */
+const sendingField = 'envio.typed';
+
 const secondStep = /^(conceptos|nuevo|orderIds|descuento|informacionGlobal)\b/;
 const known =
-  /^(customerId|receptor\.(rfc|nombre|usoCfdi|regimenFiscal|codigoPostal|residenciaFiscal|numRegIdTrib)|tipoFactura|serie|lugarExpedicion|regimenEmisor|formaPago|metodoPago|moneda|tipoCambio|fecha|exportacion|condicionesPago|numeroPedido|numeroCuenta|nombreBanco|observaciones|confirmacion|relacion\.(tipoRelacion|uuid)|informacionGlobal\.(periodicidad|meses|anio)|descuento|decimales|conceptos(\.\d+\.\w+)?|complementos(\.\w+)+|nuevo\.\w+)$/;
+  /^(customerId|receptor\.(rfc|nombre|usoCfdi|regimenFiscal|codigoPostal|residenciaFiscal|numRegIdTrib)|tipoFactura|serie|lugarExpedicion|regimenEmisor|formaPago|metodoPago|moneda|tipoCambio|fecha|exportacion|condicionesPago|numeroPedido|numeroCuenta|nombreBanco|observaciones|confirmacion|relacion\.(tipoRelacion|uuid)|informacionGlobal\.(periodicidad|meses|anio)|descuento|decimales|conceptos(\.\d+\.\w+)?|complementos(\.\w+)+|envio\.typed|nuevo\.\w+)$/;
 
 /** @param path of the contract: `conceptos[1].impuestos.iva`. */
 export function locationOf(path: string): FieldLocation {
   const field = fieldOf(path);
   const isFound = known.test(field);
-  const step = secondStep.test(field) ? 2 : 1;
-  return { step: isFound || step === 2 ? step : 1, field: isFound ? field : undefined };
+  return { step: stepOf(field), field: isFound ? field : undefined };
+}
+
+function stepOf(field: string): Step {
+  if (field === sendingField) return 3;
+  return secondStep.test(field) ? 2 : 1;
 }
 
 function fieldOf(path: string): string {
   if (path === 'tipo') return 'tipoFactura';
   if (path === 'receptor') return 'customerId';
   if (path === 'informacionGlobal') return 'informacionGlobal.periodicidad';
+  if (path.startsWith('enviarA')) return sendingField;
   if (path.startsWith('orderIds')) return 'conceptos';
   if (path.startsWith('relaciones')) return path.includes('tipoRelacion') ? 'relacion.tipoRelacion' : 'relacion.uuid';
   const parts = formPath(path).split('.');

@@ -4,6 +4,8 @@ import { storedCompanyId } from '../../shared/companies/companies-context.tsx';
 import { unchosenRates } from './taxes.ts';
 import { carriesSales, type InvoiceValues } from './values.ts';
 
+const noAddress = fieldError('enviarA', 'Escribe al menos un correo, o quita el envío.');
+
 /** Returns the problems of a form that its request does not tell, and that keep it from being issued. */
 export function formProblems(values: InvoiceValues, tipo: TipoDocumento): RuleProblem[] {
   const conceptos = carriesSales(values, tipo) ? [] : values.conceptos;
@@ -12,6 +14,7 @@ export function formProblems(values: InvoiceValues, tipo: TipoDocumento): RulePr
     ...(storedCompanyId() === undefined ? [fieldError('companyId', 'Por favor selecciona una empresa')] : []),
     // Without a day its request is dated today, and a day that was typed wrong is none.
     ...(values.fecha === '' ? [fieldError('fecha', 'Escribe la fecha como dd/mm/aaaa.')] : []),
+    ...(values.envio?.enviar && values.envio.correos.length === 0 ? [noAddress] : []),
     ...(values.tipoFactura === '' ? [fieldError('tipo', 'Elige el tipo de factura.')] : []),
     ...conceptos.flatMap((concepto, at) => unchosenRates(concepto, `conceptos.${at}`)),
   ];

@@ -3,7 +3,14 @@ import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
 import { formKindOf } from '../form-kinds.ts';
 import { splitAccount } from '@timbra/core/invoicing/files/file-name.ts';
 import { taxesOf } from './taxes.ts';
-import { blankConcepto, blankInvoice, blankReceptor, type ConceptoValues, type InvoiceValues } from './values.ts';
+import {
+  blankConcepto,
+  blankInvoice,
+  blankReceptor,
+  type ConceptoValues,
+  type EnvioValues,
+  type InvoiceValues,
+} from './values.ts';
 
 /**
  * Returns the values of the form of a document that is there: a draft that goes on, or a rejected one that is
@@ -35,9 +42,16 @@ export function valuesOfInvoice(invoice: InvoiceAnswer, today: string): InvoiceV
     descuento: overallDiscount(invoice),
     decimales: String(invoice.decimales ?? 2),
     conceptos: invoice.conceptos.map(conceptoValues),
+    ...(invoice.enviarA && { envio: envioOf(invoice.enviarA) }),
     complementos: invoice.complementos ?? {},
   };
 }
+
+export const envioOf = (correos: readonly string[]): EnvioValues => ({
+  enviar: correos.length > 0,
+  typed: correos.join(', '),
+  correos: [...correos],
+});
 
 /** A global document that was sent once shows the lines of its sales: they are its orders' all the same. */
 const originOfGlobal = ({ tipo, conceptos, orderIds }: InvoiceAnswer): InvoiceValues['origenGlobal'] =>

@@ -71,6 +71,7 @@ export function creditNoteOf(origin: InvoiceAnswer, today: string): InvoiceValue
     tipoCambio: values.tipoCambio,
     decimales: values.decimales,
     relacion: { tipoRelacion: '01', uuid: origin.uuid ?? '' },
+    ...(values.envio && { envio: values.envio }),
     conceptos: creditedLines(values, origin, today),
   };
 }

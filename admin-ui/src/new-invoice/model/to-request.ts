@@ -7,6 +7,7 @@ import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
 import { formKindOf } from '../form-kinds.ts';
 import { withAccount } from '@timbra/core/invoicing/files/file-name.ts';
 import { givenComplements } from './complements.ts';
+import type { SendingChoiceAnswer } from '@timbra/contract/customers.ts';
 import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
 
 /** Is the document that the form makes, and for whom. */
@@ -15,10 +16,16 @@ export interface Target {
   readonly tipo: TipoDocumento;
   /** It is the day at the place of issue: a document of today is dated when it is stamped. */
   readonly today: string;
+  readonly sending?: KnownSending | undefined;
+}
+
+/** Tells where documents to a customer go, unless the form says otherwise. */
+export interface KnownSending extends SendingChoiceAnswer {
+  readonly customerId: string;
 }
 
 /** Returns the form as the contract takes it; what was left empty is left out. */
-export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Target): SaleRequest {
+export function requestOf(values: InvoiceValues, { companyId, tipo, today, sending }: Target): SaleRequest {
   // A type without a form is explained by its page, and nothing is asked for.
   if (!isSaleTipo(tipo)) throw new Error(`${tipo} has no form`);
   const ofSales = carriesSales(values, tipo);
@@ -50,7 +57,19 @@ export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Tar
     decimales: Number(values.decimales) as SaleRequest['decimales'],
     conceptos: ofSales ? [] : values.conceptos.map(conceptoOf),
     complementos: givenComplements(values.complementos),
+    enviarA: formKindOf(tipo).receptor ? undefined : enviarAOf(values, sending),
   };
+}
+
+/** What nobody has said, here or of the customer's last document, is left to the company's preference. */
+function enviarAOf(
+  { envio, customerId }: InvoiceValues,
+  sending: KnownSending | undefined,
+): readonly string[] | undefined {
+  const known = sending?.recordado && sending.customerId === customerId ? sending : undefined;
+  const { enviar, correos = [] } = envio ?? known ?? {};
+  if (enviar === undefined) return undefined;
+  return enviar ? correos : [];
 }
 
 function receiverOf({ customerId, receptor }: InvoiceValues, tipo: TipoDocumento): Partial<SaleRequest> {
@@ -113,6 +132,7 @@ const cleared = [
   'informacionGlobal',
   'descuento',
   'complementos',
+  'enviarA',
 ] as const satisfies readonly (keyof SaleRequest)[];
 
 /** Returns the whole document as a correction: what is no longer there is taken away, not left as it was. */

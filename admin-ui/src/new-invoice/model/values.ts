@@ -30,6 +30,13 @@ export interface ReceptorValues {
   numRegIdTrib?: string | undefined;
 }
 
+export interface EnvioValues {
+  enviar: boolean;
+  /** They are the addresses as they are typed: apart by commas, semicolons or spaces. */
+  typed: string;
+  correos: string[];
+}
+
 /** What the form of a document holds; an empty text is a field that nobody has filled in. */
 export interface InvoiceValues {
   tipoFactura: string;
@@ -62,6 +69,8 @@ export interface InvoiceValues {
   descuento: number | null;
   decimales: string;
   conceptos: ConceptoValues[];
+  /** It is where the document is mailed once it is stamped, as somebody said here; until then the customer's last document says. */
+  envio?: EnvioValues | undefined;
   /** A draft of an earlier version has none. */
   complementos?: ComplementValues | undefined;
   /** It is the one that is being typed and not yet part of the document. */

@@ -10,6 +10,7 @@ import { Facts, type Fact } from '@timbra/ui/facts.tsx';
 import { FileDialog } from '../../documents/file-dialog.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { SendingBox } from './sending-box.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { usePreview } from './use-preview.ts';
 import { LinkedProblems, type LinkedProblem } from '../linked-problems.tsx';
@@ -45,6 +46,7 @@ export function ShortSummary({ onGo, shownAbove }: ShortSummaryProps) {
           Vista previa del PDF
         </Button>
       </Box>
+      <SendingBox />
       {preview.content ? (
         <FileDialog title="Vista previa" name="vista-previa.pdf" content={preview.content} onClose={preview.close} />
       ) : null}
@@ -114,6 +116,7 @@ export function SummaryStep({ onGo, shownAbove }: SummaryStepProps) {
       </Surface>
       <ComplementParts complementos={complementos} />
       {isNarrow ? <TotalsCard /> : null}
+      {formKindOf(tipo).receptor ? null : <SendingBox />}
       {preview.content ? (
         <FileDialog title="Vista previa" name="vista-previa.pdf" content={preview.content} onClose={preview.close} />
       ) : null}

@@ -37,12 +37,22 @@ export interface CompletedRequest {
 
 type Filled = Pick<CompletedRequest, 'request' | 'orders' | 'origins' | 'payables'>;
 
-type Ports = Pick<InvoicingPorts, 'invoiceSources' | 'ordersToInvoice' | 'origins' | 'payables' | 'clock'>;
+type Ports = Pick<
+  InvoicingPorts,
+  'invoiceSources' | 'ordersToInvoice' | 'origins' | 'payables' | 'sendingChoices' | 'clock'
+>;
 
 /** Returns the same ports for many documents of one moment and scope: company and place are looked up once. */
 export function portsForMany(ports: Ports): Ports {
-  const { ordersToInvoice, origins, payables, clock } = ports;
-  return { ordersToInvoice, origins, payables, clock, invoiceSources: cachedSources(ports.invoiceSources) };
+  const { ordersToInvoice, origins, payables, sendingChoices, clock } = ports;
+  return {
+    ordersToInvoice,
+    origins,
+    payables,
+    sendingChoices,
+    clock,
+    invoiceSources: cachedSources(ports.invoiceSources),
+  };
 }
 
 /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's. */
@@ -53,7 +63,7 @@ export async function completeRequest(ports: Ports, scope: Scope, asked: Invoice
   const { issuer, request } = chooseIssuer(company, asked);
   const { lugarExpedicion } = issuer;
   const zone = (await ports.invoiceSources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
-  const filled = await filledFrom(ports, kind, request, zone);
+  const filled = await withSending(ports, await filledFrom(ports, kind, request, zone));
   const [receptor, products, lastRates, ofOthers] = await Promise.all([
     completedReceptor(ports, kind, filled),
     productsOf(ports, kind, filled.request),
@@ -92,6 +102,14 @@ async function filledFrom(ports: Ports, kind: Kind, asked: InvoiceRequest, zone:
       };
     }
   }
+}
+
+/** What pays or corrects documents goes where they were wished to go: nobody is asked again. */
+async function withSending(ports: Ports, filled: Filled): Promise<Filled> {
+  const followed = [...filled.origins, ...filled.payables.own].map(({ id }) => id);
+  if (filled.request.enviarA !== undefined || followed.length === 0) return filled;
+  const enviarA = await ports.sendingChoices.of(followed);
+  return enviarA ? { ...filled, request: { ...filled.request, enviarA } } : filled;
 }
 
 async function withPayables(

@@ -2,6 +2,7 @@ import type { CfdiRequest } from '../cfdi/request.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { fieldError, type RuleProblem } from '../rule-problem.ts';
+import { wrongAddresses } from '../sending/preference.ts';
 import { mostSales, type OrderToInvoice } from '../building/orders-to-invoice.ts';
 
 /** What nobody can fill in for the user, told before SAT's rules are asked (spec 1 §5). */
@@ -9,6 +10,7 @@ export const missingFields = (request: InvoiceRequest, document: CfdiRequest): R
   ...(document.receptor.rfc === ''
     ? [fieldError('customerId', 'Elige un cliente o escribe los datos del receptor.')]
     : []),
+  ...wrongAddresses(request.enviarA ?? [], 'enviarA').map(({ field, message }) => fieldError(field, message)),
   ...kindOf(request.tipo).missing(request, document),
 ];
 

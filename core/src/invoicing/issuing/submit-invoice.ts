@@ -6,6 +6,8 @@ import type { InvoiceRequest } from '../invoice-request.ts';
 import { foliosOf, identified } from '../complements/registry.ts';
 import { isError } from '../rule-problem.ts';
 import type { InvoicingPorts } from '../ports.ts';
+import { joinAddresses } from '../../shared/email.ts';
+import { receiverAddresses } from '../sending/preference.ts';
 import type { Invoice } from '../invoice.ts';
 import { lacksOf } from '../../companies/company.ts';
 import { type Issuer, type Numbering, numberingOf } from '../building/invoice-sources.ts';
@@ -26,7 +28,7 @@ export interface ToSubmit {
   readonly again: () => Promise<PreparedInvoice>;
 }
 
-type Ports = Pick<InvoicingPorts, 'invoices' | 'invoiceClaims' | 'stampLedger' | 'outbox' | 'clock'>;
+type Ports = Pick<InvoicingPorts, 'invoices' | 'invoiceClaims' | 'stampLedger' | 'sendingChoices' | 'outbox' | 'clock'>;
 
 /**
  * Refuses what cannot be issued, before anything is consumed.
@@ -57,6 +59,7 @@ export async function submitInvoice(
   if (prepared.issuer.livemode) await reserveStamp(ports, { userId, companyId, invoiceId: id, keyId });
   const submission = submissionOf({ id, request }, prepared, number ?? (await nextNumber(ports, prepared)));
   await save({ ...submission, awaited });
+  if (request.enviarA) await ports.sendingChoices.keep(id, receiverAddresses(joinAddresses(request.enviarA)));
   await ports.invoiceClaims.record(id, prepared.claims);
   const { document } = submission;
   await claimFolios(ports, id, companyId, 'complementos' in document ? foliosOf(document) : []);
@@ -163,6 +166,6 @@ export function submissionOf(
 ): Submission {
   const named = { ...prepared, serie, folio: String(folio) };
   const document = 'complementos' in named ? identified(named, id) : named;
-  const { customerId, observaciones } = request;
-  return { id, request: { ...asked, customerId, observaciones }, document, amounts, serie, folio };
+  const { customerId, observaciones, enviarA } = request;
+  return { id, request: { ...asked, customerId, observaciones, enviarA }, document, amounts, serie, folio };
 }

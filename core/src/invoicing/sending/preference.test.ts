@@ -63,4 +63,11 @@ describe('a document that was issued', () => {
   ])('%s', (_what, facts, copies) => {
     expect(copiesOf({ ...unasked, ...facts })).toEqual(copies);
   });
+
+  it('goes where it was wished to go, with the copies of its company, and nowhere where that was wished', () => {
+    const facts = { ...unasked, copies: ['conta@kemper.mx'] };
+    expect(copiesOf(facts, ['ana@ejemplo.mx'])).toEqual(['conta@kemper.mx']);
+    expect(copiesOf(unasked, ['ana@ejemplo.mx'])).toEqual([]);
+    expect(copiesOf(facts, [])).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { addressesIn, comparableEmail, isEmail } from '../../shared/email.ts';
-import { refusal } from '../../shared/errors.ts';
+import { type Problem, refusal } from '../../shared/errors.ts';
 
 /** Tells what a company has mailed as soon as it is stamped. */
 export interface SendingPreference {
@@ -40,9 +40,13 @@ export interface MailingFacts {
   readonly isPayslipToMail: boolean;
 }
 
-/** Returns the addresses, as they were typed, of a document that is mailed by itself; undefined for one that is not. */
-export function copiesOf(facts: MailingFacts): readonly string[] | undefined {
+/**
+ * Returns the addresses, as they were typed, that a document is mailed to besides its receiver's; undefined for one that is not
+ * mailed by itself. @param wished where it was asked to go, if somebody said.
+ */
+export function copiesOf(facts: MailingFacts, wished?: readonly string[]): readonly string[] | undefined {
   const { copies, isForBuyer, notifiesCompany, companyEmail, isPayslipToMail } = facts;
+  if (wished !== undefined) return wished.length === 0 ? undefined : (copies ?? []);
   if (copies === undefined && !isForBuyer && !isPayslipToMail) return undefined;
   const own = isForBuyer && notifiesCompany && companyEmail !== undefined ? [companyEmail] : [];
   return [...(copies ?? []), ...own];
@@ -61,15 +65,21 @@ export function automaticAddresses(receiver: string | undefined, copies: readonl
 export const receiverAddresses = (receiver: string | undefined): readonly string[] =>
   addressesIn(receiver ?? '').filter(isEmail);
 
+export const noAddress = (text: string) => `«${text}» no es un correo. Escríbelo como nombre@empresa.mx`;
+
+/** Returns what is wrong with addresses, at each of them. @param field of the request that has them. */
+export const wrongAddresses = (typed: readonly string[], field: string): Problem[] =>
+  typed.flatMap((text, index) =>
+    isEmail(text.trim()) ? [] : [{ field: `${field}[${index}]`, message: noAddress(text) }],
+  );
+
 /**
  * Returns addresses as they were typed, without the spaces around them and each once.
  * @param field of the request, for what is told about one of them.
  * @throws DomainError VALIDATION at each that is none.
  */
 export function addressesOf(typed: readonly string[], field: string): string[] {
-  const problems = typed.flatMap((text, index) =>
-    isEmail(text.trim()) ? [] : [{ field: `${field}[${index}]`, message: 'Escribe un correo como nombre@empresa.mx' }],
-  );
+  const problems = wrongAddresses(typed, field);
   if (problems.length > 0) throw refusal(problems);
   return [...new Map(typed.map((text) => [comparableEmail(text), text.trim()])).values()];
 }

@@ -103,6 +103,11 @@ describe('a document that was stamped', () => {
     expect(fixture.sent.slice(2)).toEqual(['queued uno@ejemplo.mx']);
   });
 
+  it('is mailed where it was wished to go and not to its customer', async () => {
+    await fixture.send({ ...toCustomer, request: { ...sale, enviarA: [' compras@ejemplo.mx', 'pagos@ejemplo.mx'] } });
+    expect(fixture.sent).toEqual(['queued compras@ejemplo.mx', 'queued pagos@ejemplo.mx']);
+  });
+
   it('is mailed to nobody where no address is known', async () => {
     await fixture.send({ ...toOne('nadie'), customerId: 'borrado' });
     expect(fixture.sent).toEqual([]);

@@ -1,6 +1,8 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
+import { joinAddresses } from '../../shared/email.ts';
 import { type Invoice, isIn } from '../invoice.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
 import type { SendingPreference, StoredPreference } from './preference.ts';
 import { addressesOf, automaticAddresses, checkedPreference, notAutomatic } from './preference.ts';
 import type { Deliveries, KnownRecipients, Recipients } from './ports.ts';
@@ -90,10 +92,21 @@ export async function sendAutomatically(
   { id, companyId, customerId, request }: JustIssued,
   copies: readonly string[],
 ): Promise<void> {
-  const customer = customerId === undefined ? undefined : await ports.invoiceSources.receptor(companyId, customerId);
-  const receiver = request.receptor?.email || customer?.email;
+  const receiver = request.enviarA
+    ? joinAddresses(request.enviarA)
+    : await receiverOf(ports, companyId, customerId, request);
   const shipment = { invoiceId: id, note: undefined, automatic: true };
   await sendByItself(ports, companyId, shipment, automaticAddresses(receiver, copies));
+}
+
+async function receiverOf(
+  { invoiceSources }: Pick<SendAutomaticallyPorts, 'invoiceSources'>,
+  companyId: string,
+  customerId: string | undefined,
+  { receptor }: InvoiceRequest,
+): Promise<string | undefined> {
+  const customer = customerId === undefined ? undefined : await invoiceSources.receptor(companyId, customerId);
+  return receptor?.email || customer?.email;
 }
 
 /**

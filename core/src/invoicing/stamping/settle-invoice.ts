@@ -38,7 +38,7 @@ type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings' | 'stampLedger' |
  */
 export async function settleStamped(ports: Ports, invoice: Settled, xml: string): Promise<void> {
   const { id } = invoice;
-  const copies = copiesOf(invoice.mailing);
+  const copies = copiesOf(invoice.mailing, invoice.request.enviarA);
   const facts = issuedFacts(invoice, xml);
   if (facts.differences.length === 0 && !copies) return void (await ports.stampings.issue(id, facts));
   await ports.transactions.run(async () => {
