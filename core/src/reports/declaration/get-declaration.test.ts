@@ -180,6 +180,14 @@ describe('a month that was closed', () => {
     });
   });
 
+  it('is none that has not begun in Mexico City', async () => {
+    await expect(fixture.close('isr', '2026-12')).rejects.toMatchObject({
+      code: 'VALIDATION',
+      problems: [{ field: 'mes' }],
+    });
+    await fixture.close('isr', '2026-11');
+  });
+
   it('is another one than the same month of the other tax, or the month before', async () => {
     await fixture.close('iva', '2026-10');
     expect((await fixture.get('isr', '2026-10')).cierre).toBeNull();

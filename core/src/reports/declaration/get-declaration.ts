@@ -61,7 +61,7 @@ export async function getDeclaration<D extends Declaration>(
 
 /**
  * Keeps the figures of a month as they are now, and returns its report.
- * @throws DomainError as `getDeclaration`.
+ * @throws DomainError as `getDeclaration`, VALIDATION for a month that has not begun.
  */
 export async function closeDeclaration<D extends Declaration>(
   ports: PortsOf<typeof getDeclaration>,
@@ -69,6 +69,9 @@ export async function closeDeclaration<D extends Declaration>(
   { actor, companyId: asked, mes = thisMonth(ports.clock) }: AskedMonth,
 ): Promise<Declared<D>> {
   const companyId = await ports.access.namedCompany(actor, 'reports:close', asked);
+  if (mes > thisMonth(ports.clock)) {
+    throw refusal([{ field: 'mes', message: 'Ese mes todavía no empieza. Ciérralo cuando termine.' }]);
+  }
   const report = await computeReport(ports, of, { companyId, mes });
   const closing = { closedAt: ports.clock.now(), figures: monthFigures(report) };
   await ports.declaredMonths.close({ companyId, of, mes, ...closing });
