@@ -12,6 +12,7 @@ import type { Transactions } from '@timbra/core/shared/ports.ts';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { Cells } from './cells/cells.ts';
+import { DirectoryKeys } from './cells/directory-keys.ts';
 import { Visits } from './cells/visits.ts';
 import { Clocks } from './clocks/clocks.ts';
 import { connected, type DatabaseOptions, type SlowStatements, timed } from './connected.ts';
@@ -19,8 +20,8 @@ import { CopyIn } from './copy-in.ts';
 import { EntityRows } from './entity-rows.ts';
 import { Files } from './files/files.ts';
 import { Replica } from './replica.ts';
-import { ProbeConnection } from './probe-connection.ts';
 import type { Sql } from './sql.ts';
+import { SideConnections } from './side-connections.ts';
 import { isOutdated, numbered, requireTakenLists, StatementNames, type NamedStatement } from './statement-names.ts';
 
 interface Planned<T> {
@@ -33,6 +34,9 @@ interface Planned<T> {
 type Beside = { readonly orm: MikroORM; readonly abandoned: AbandonedWork };
 
 const mostWaitForReplicaMs = 1_000;
+
+/** A key is told to the directory in a moment: few connections serve all transactions of a process. */
+const mostOfDirectory = 2;
 
 /**
  * Is the process's way to PostgreSQL. Repositories are singletons: `em` is the manager of the transaction that the
@@ -48,11 +52,14 @@ export class Database implements Transactions {
   readonly #slow: SlowStatements | undefined;
   readonly #abandoned: AbandonedWork;
   /** Answers whoever asks whether the database does, even while all other connections are taken. */
-  readonly probe: ProbeConnection;
+  readonly probe: SideConnections;
+  /** Writes the directory while transactions of cells have all other connections. */
+  readonly #directory: SideConnections;
   /** Files of its rows, which it may have or tell of. */
   readonly files: Files;
   readonly cells: Cells;
   readonly visits: Visits;
+  readonly keys: DirectoryKeys;
   readonly entities: EntityRows;
   /** Clocks of test companies. */
   readonly clocks: Clocks;
@@ -65,10 +72,12 @@ export class Database implements Transactions {
     this.#heavy = heavy;
     this.#slow = slow;
     this.#abandoned = abandoned;
-    this.probe = new ProbeConnection(url);
+    this.probe = new SideConnections(url, 1);
+    this.#directory = new SideConnections(url, mostOfDirectory);
     this.files = new Files(this, store);
     this.cells = new Cells(this);
     this.visits = new Visits(this);
+    this.keys = new DirectoryKeys(this, this.#directory);
     this.entities = new EntityRows(usual);
     this.clocks = new Clocks(this);
     this.replica = options.replica && this.#follow(options.replica, options);
@@ -318,6 +327,6 @@ export class Database implements Transactions {
 
   async close(): Promise<void> {
     await Promise.all([...new Set([this.#usual, this.#heavy])].map((orm) => orm.close(true)));
-    await Promise.all([this.#abandoned.close(), this.probe.close(), this.replica?.close()]);
+    await Promise.all([this.#abandoned.close(), this.probe.close(), this.#directory.close(), this.replica?.close()]);
   }
 }

@@ -10,6 +10,7 @@ import { raw, sql, stateMeans } from './sql.ts';
 
 export class PostgresCompanies extends OnDatabase implements Companies, CompanyDocuments {
   async add(company: Company): Promise<void> {
+    await this.database.keys.require([{ kind: 'company', key: company.id }]);
     await this.database.em.insert(CompanyRow, toCompanyRow(company));
     if (company.livemode) return;
     await this.database.change(sql`update users set has_test_companies = true where id = ${company.userId}`);

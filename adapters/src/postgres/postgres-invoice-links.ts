@@ -12,6 +12,7 @@ interface Row {
 
 export class PostgresInvoiceLinks extends OnDatabase implements InvoiceLinks {
   async save(invoiceId: string, token: string, at: Date): Promise<InvoiceLink> {
+    await this.database.keys.require([{ kind: 'invoice-link', key: token }]);
     // The second of two at once is given the link of the first.
     const row = await this.database.row<Row>(sql`
       insert into invoice_links as l (invoice_id, token, created_at) values (${invoiceId}, ${token}, ${at})

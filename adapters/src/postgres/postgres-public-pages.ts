@@ -76,6 +76,7 @@ export class PostgresCompanyPages extends OnDatabase implements CompanyPages {
   }
 
   async save(companyId: string, page: CompanyPage): Promise<'saved' | 'url-taken'> {
+    if (!(await this.database.keys.keep([{ kind: 'company-page', key: page.customUrl }]))) return 'url-taken';
     try {
       await this.database.put(CompanyPageRow, { companyId, ...page });
       return 'saved';

@@ -3,6 +3,7 @@ import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import { unfinishedStatuses, type Purchase } from '@timbra/core/purchases/purchase.ts';
 import type { BuyerKey, Purchases } from '@timbra/core/purchases/ports.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
+import type { CellKey } from './cells/directory-keys.ts';
 import { OnDatabase } from './on-database.ts';
 import { PurchaseRow } from './rows/purchase.ts';
 import { listed, raw, sql, type Sql } from './sql.ts';
@@ -17,6 +18,7 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
     const { userId, expiresAt } = purchase;
     const added = { ...toRow(purchase, expiresAt), buyer: buyerOf(key) };
     const { names, values } = this.database.entities.columnsOf(PurchaseRow, added);
+    await this.#keepKeys(purchase);
     return this.database.run(async () => {
       // An account that is being closed is waited for, and takes no purchase once it is.
       if (userId !== null && !(await this.#holdsOpen(userId))) return undefined;
@@ -27,6 +29,15 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
         returning ${raw(this.database.entities.allColumns(PurchaseRow, 'purchases'))}`);
       return row && toPurchase(this.database.entities.asRow(PurchaseRow, row));
     });
+  }
+
+  async #keepKeys({ id, paymentId, customerId }: Purchase): Promise<void> {
+    const keys: readonly CellKey[] = [
+      { kind: 'purchase', key: id },
+      ...(paymentId === null ? [] : [{ kind: 'payment', key: paymentId } as const]),
+      ...(customerId === null ? [] : [{ kind: 'balance', key: customerId } as const]),
+    ];
+    await this.database.keys.require(keys);
   }
 
   async #holdsOpen(userId: string): Promise<boolean> {
@@ -53,8 +64,9 @@ export class PostgresPurchases extends OnDatabase implements Purchases {
     return row ? toPurchase(row) : undefined;
   }
 
-  save(purchase: Purchase, checkAt: Date | undefined): Promise<void> {
-    return this.database.save(PurchaseRow, toRow(purchase, checkAt));
+  async save(purchase: Purchase, checkAt: Date | undefined): Promise<void> {
+    await this.#keepKeys(purchase);
+    await this.database.save(PurchaseRow, toRow(purchase, checkAt));
   }
 
   async abandon(id: string, paymentId: string | null): Promise<void> {

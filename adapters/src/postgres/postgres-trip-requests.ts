@@ -25,6 +25,7 @@ const wholeColumns = `${tripRequestColumns}, t.trip`;
 
 export class PostgresTripRequests extends OnDatabase implements TripRequests {
   async add({ id, companyId, token, note, createdAt, expiresAt }: TripRequest): Promise<void> {
+    await this.database.keys.require([{ kind: 'trip-request', key: token }]);
     await this.database.change(sql`
       insert into trip_requests (id, company_id, token, note, created_at, expires_at) values (${id}, ${companyId}, ${token}, ${note ?? null}, ${createdAt}, ${expiresAt})`);
   }

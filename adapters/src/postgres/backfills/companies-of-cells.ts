@@ -1,3 +1,4 @@
+import { defaultCell, enteredCell } from '../cells/visit.ts';
 import { sql } from '../sql.ts';
 import type { Backfill } from './backfill.ts';
 
@@ -8,13 +9,16 @@ import type { Backfill } from './backfill.ts';
 export const companiesOfCells: Backfill = {
   name: 'companies-of-cells',
   async batch(database, after = '00000000-0000-0000-0000-000000000000', size) {
-    const last = await database.row<{ last: string | null }>(sql`
-      with following as materialized (
-        select id from companies where current_schema() <> 'public' and id > ${after}::uuid order by id limit ${size}),
-      noted as (
-        insert into cell_keys (kind, key, cell_id)
-        select 'company', id::text, substr(current_schema(), 6)::int from following on conflict do nothing)
-      select id as last from following order by id desc limit 1`);
-    return last?.last ?? undefined;
+    const cell = enteredCell();
+    if (cell === defaultCell) return undefined;
+    const following = await database.rows<{ id: string }>(
+      sql`select id from companies where id > ${after}::uuid order by id limit ${size}`,
+    );
+    const ids = following.map(({ id }) => id);
+    await database.bulk(sql`
+      insert into cell_keys (kind, key, cell_id)
+      select 'company', id, ${cell}::int from json_array_elements_text(${JSON.stringify(ids)}::json) as ids(id)
+      on conflict do nothing`);
+    return ids.at(-1);
   },
 };

@@ -198,6 +198,7 @@ create table cell_keys (
   kind text not null,
   key text not null,
   cell_id integer not null,
+  kept_at timestamp with time zone default now() not null,
   constraint cell_keys_pkey PRIMARY KEY (kind, key)
 );
 
@@ -1273,6 +1274,7 @@ create table remembered_recipients (
   company_id uuid not null,
   customer text not null,
   addresses text[] not null,
+  sends boolean,
   constraint remembered_recipients_pkey PRIMARY KEY (company_id, customer)
 );
 
@@ -1871,6 +1873,8 @@ CREATE INDEX catalog_entries_frequent ON public.catalog_entries USING btree (cat
 
 CREATE INDEX catalog_entries_search ON public.catalog_entries USING gin (catalog, lexemes);
 
+CREATE INDEX cell_keys_of_cell ON public.cell_keys USING btree (cell_id, kind, key);
+
 CREATE INDEX collected_payments_by_day ON public.collected_payments USING btree (company_id, day);
 
 CREATE INDEX collected_taxes_by_day ON public.collected_taxes USING btree (company_id, day);
@@ -1965,7 +1969,7 @@ CREATE INDEX import_chunks_by_key ON public.import_chunks USING hash (stored_key
 
 CREATE INDEX import_refusals_mended ON public.import_refusals USING btree (mended_by) WHERE (mended_by IS NOT NULL);
 
-CREATE INDEX import_refusals_open ON public.import_refusals USING btree (import_id, line, id) WHERE (mended_at IS NULL);
+CREATE INDEX import_refusals_of_import ON public.import_refusals USING btree (import_id, line, id);
 
 CREATE INDEX import_restored_of_import ON public.import_restored USING btree (import_id);
 
@@ -2345,7 +2349,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T08:08:57.367641+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T17:31:53.918612+00:00"}]');
 
 insert into cells (id, state, moved_at)
   select id, state, moved_at
@@ -2586,4 +2590,7 @@ insert into migrations (name) values
   ('Migration20261129025000'),
   ('Migration20261129081500'),
   ('Migration20261129081600'),
-  ('Migration20261129093000')
+  ('Migration20261129093000'),
+  ('Migration20261129140000'),
+  ('Migration20261129164500'),
+  ('Migration20261129170000')

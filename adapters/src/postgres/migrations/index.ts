@@ -5,6 +5,7 @@ import { Migration20261129081600 } from './2026-11-29-0816-moves-of-cells.ts';
 import { Migration20261129093000 } from './2026-11-29-0930-home-asides.ts';
 import { Migration20261129140000 } from './2026-11-29-1400-refusals-of-import.ts';
 import { Migration20261129164500 } from './2026-11-29-1645-sending-of-customers.ts';
+import { Migration20261129170000 } from './2026-11-29-1700-cell-keys.ts';
 
 /**
  * The migrations are in the order of their application, after those that the baseline alone has. A landed migration is
@@ -16,4 +17,5 @@ export const migrations: readonly Constructor<Migration>[] = [
   Migration20261129093000,
   Migration20261129140000,
   Migration20261129164500,
+  Migration20261129170000,
 ];

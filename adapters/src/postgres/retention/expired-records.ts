@@ -37,7 +37,7 @@ export class ExpiredRecords {
         () =>
           this.#inBatches(statement, table, isOver(moments)),
     );
-    await each([...parts, () => this.#eraseBuyers(moments)], (part) => part());
+    await each([...parts, () => this.#eraseBuyers(moments), () => this.#database.keys.forget()], (part) => part());
   }
 
   /** The directory tells which accounts are closed, and may be on another server than purchases. */
