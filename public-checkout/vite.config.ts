@@ -20,6 +20,8 @@ export default defineConfig(({ command }) => ({
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: {
     target: 'es2023',
+    // Browsers that do not know these links fetch the same a little later.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     assetsDir: 'assets',

@@ -24,7 +24,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: false,
       awaited: (page) => page.getByLabel(/^Correo/),
       isField: true,
-      most: { seconds: 2.5, kilobytes: 164, requests: 10 },
+      most: { seconds: 2.5, kilobytes: 146, requests: 10 },
     },
     {
       name: 'document',
@@ -32,7 +32,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: true,
       awaited: (page) => page.getByLabel(/^Cliente/),
       isField: true,
-      most: { seconds: 4, kilobytes: 299, requests: 27 },
+      most: { seconds: 4, kilobytes: 262, requests: 27 },
     },
     {
       name: 'customers',
@@ -40,7 +40,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: true,
       awaited: (page) => page.getByText('Mostrando 1'),
       isField: false,
-      most: { seconds: 4, kilobytes: 263, requests: 25 },
+      most: { seconds: 4, kilobytes: 235, requests: 25 },
     },
     {
       name: 'dashboard',
@@ -48,7 +48,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: true,
       awaited: (page) => page.getByText('Total Facturas'),
       isField: false,
-      most: { seconds: 4, kilobytes: 248, requests: 27 },
+      most: { seconds: 4, kilobytes: 222, requests: 27 },
     },
     {
       name: 'company-page',
@@ -56,7 +56,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: false,
       awaited: (page) => page.getByLabel(/^Folio/),
       isField: true,
-      most: { seconds: 2, kilobytes: 128, requests: 11 },
+      most: { seconds: 2, kilobytes: 110, requests: 11 },
     },
     {
       name: 'plans',
@@ -64,7 +64,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: false,
       awaited: (page) => page.getByRole('link', { name: /^Comprar / }),
       isField: false,
-      most: { seconds: 2, kilobytes: 138, requests: 13 },
+      most: { seconds: 2, kilobytes: 119, requests: 13 },
     },
     {
       name: 'payment',
@@ -72,7 +72,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: false,
       awaited: (page) => page.getByLabel(/^Nombre/),
       isField: true,
-      most: { seconds: 2, kilobytes: 143, requests: 16 },
+      most: { seconds: 2, kilobytes: 120, requests: 16 },
     },
   ];
 }

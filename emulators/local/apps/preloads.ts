@@ -42,7 +42,8 @@ function neededBy(chunks: readonly Rolldown.OutputChunk[], sources: string, modu
 
 /**
  * Keeps out of each script, for each file that it may fetch later, the names of those that were there before it ran: nothing
- * compresses so badly as a name with a digest.
+ * compresses so badly as a name with a digest. What has older browsers fetch ahead is left out too: they run the same
+ * without it.
  */
 export function fetchedBefore(): Plugin {
   const before = new Map<string, ReadonlySet<string>>();
@@ -51,7 +52,7 @@ export function fetchedBefore(): Plugin {
   return {
     name: 'timbra-fetched-before',
     apply: 'build',
-    config: () => ({ build: { modulePreload: { resolveDependencies } } }),
+    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies } } }),
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
