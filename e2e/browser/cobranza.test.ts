@@ -1,7 +1,7 @@
 import type { APIResponse, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OtherSystem } from '@timbra/adapters/imports/testing/other-system.ts';
-import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, anInvoice, aReceptor, issue } from '@timbra/testing/api/api-client.ts';
 import { kemper } from '@timbra/testing/api/company-forms.ts';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
@@ -85,6 +85,12 @@ describe('what is owed', () => {
     await page.getByRole('button', { name: `Ver facturas ${other.nombre}` }).click();
     await page.getByText('Suma: $2,320.00').waitFor();
     await page.goto(`/cobranza/clientes/${shop.customerId}`);
+    await page.getByRole('heading', { name: aReceptor.nombre, level: 1 }).waitFor();
+    const card = page.getByRole('region', { name: 'Datos del cliente' });
+    await card.getByText('$1,160.00', { exact: true }).first().waitFor();
+    const documents = page.getByRole('region', { name: 'Documentos' });
+    await documents.getByRole('link', { name: 'Factura A-1' }).waitFor();
+    await expectNoAxeFindings(page);
     const account = page.getByRole('region', { name: 'Movimientos en MXN' });
     await account.getByRole('link', { name: 'Factura A-1' }).waitFor();
     const statement = await downloaded(page, () => page.getByRole('button', { name: 'Descargar PDF' }).click());
@@ -98,6 +104,7 @@ describe('what is owed', () => {
     await page.getByRole('region', { name: 'Envíos' }).getByText('cobranza@ejemplo.mx').waitFor();
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
+    await documents.getByRole('link', { name: 'Factura A-1' }).waitFor();
     await expectNoSidewaysScroll(page);
     await page.goto('/cobranza');
     await page.getByText('vence en 30 días').waitFor();

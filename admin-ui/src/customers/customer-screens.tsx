@@ -16,6 +16,7 @@ import { factsOf } from '../shared/records/record-facts.ts';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
 import { comparedOf, inputOf } from '../shared/records/record-values.ts';
+import { statementAddress } from '../receivables/addresses.ts';
 import { customerCalls, restoreCustomer } from './customer-calls.ts';
 import { blankCustomer, problemsOf, valuesOf, type Customer, type CustomerValues } from './customer-values.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
@@ -125,6 +126,11 @@ function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
         <>
           <HistoryButton companyId={customer.companyId} recordId={customer.id} />
           <Button onClick={() => setReminding(true)}>Recordatorios</Button>
+          {may('invoices:read' satisfies AskedBy<'GET /customers/{id}/statement'>) ? (
+            <Button component={Link} to={statementAddress(customer.id)}>
+              Documentos y saldo
+            </Button>
+          ) : null}
           {mayChange ? <Button onClick={onEdit}>Editar Cliente</Button> : null}
           {may('invoices:draft' satisfies AskedBy<'POST /invoices/create'>) ? (
             <Button variant="contained" component={Link} {...linkToInvoice({ cliente: customer.id })}>

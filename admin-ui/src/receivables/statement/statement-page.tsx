@@ -1,4 +1,5 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { requestTo } from '@timbra/ui/http/call.ts';
@@ -11,6 +12,10 @@ import { InCompanyOf } from '../../shared/in-company-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { debtorsAddress } from '../addresses.ts';
 import type { SendValues } from '../../documents/send/send-values.ts';
+import { CustomerCard } from '../customer/customer-card.tsx';
+import { CustomerDocuments } from '../customer/customer-documents.tsx';
+import { useActions } from '../../shared/actions/actions.ts';
+import { useMay } from '../../shared/companies/companies-context.tsx';
 import { CurrencyPart } from './currency-part.tsx';
 import { askedOf, SentStatements, type StatementPeriod, useStatement } from './sent-statements.tsx';
 import { useAttempt } from '../../shared/use-attempt.ts';
@@ -18,10 +23,12 @@ import { NotLoaded } from '../../shared/data/not-loaded.tsx';
 
 const SendStatementDialog = whenShown(async () => (await import('./send-statement-dialog.tsx')).SendStatementDialog);
 
-/** What was invoiced to a customer, credited and paid, and what is owed after each. */
+/** Shows a customer: who they are, what they owe, their documents, and their account. */
 export function StatementPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const may = useMay();
+  const { linkToInvoice } = useActions();
   const [period, setPeriod] = useState<StatementPeriod>({ desde: '', hasta: '' });
   /** The dialog begins with it, while it is open. */
   const [sending, setSending] = useState<Partial<SendValues>>();
@@ -29,25 +36,41 @@ export function StatementPage() {
   const { data: statement, error, refetch } = query;
   const page = (
     <Page
-      title="Estado de cuenta"
+      title={statement?.customer.nombre ?? 'Cliente'}
       tab="Cobranza"
-      subtitle={statement ? `${statement.customer.nombre} · ${statement.customer.rfc}` : undefined}
+      subtitle={statement?.customer.rfc}
       back={
         <Button component={Link} to={debtorsAddress} variant="text" size="small" startIcon={<ArrowLeft size={16} />}>
           Por cliente
         </Button>
       }
       actions={
-        statement ? (
+        may('invoices:draft' satisfies AskedBy<'POST /invoices/create'>) ? (
+          <Button variant="contained" component={Link} {...linkToInvoice({ cliente: id })}>
+            Nueva factura
+          </Button>
+        ) : undefined
+      }
+    >
+      {statement ? (
+        <Box sx={{ display: 'grid', gap: 5, mb: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {may('customers:read') ? <CustomerCard companyId={statement.companyId} id={id} /> : null}
+          <CustomerDocuments companyId={statement.companyId} id={id} rfc={statement.customer.rfc} />
+        </Box>
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3, alignItems: 'center' }}>
+        <Typography component="h2" variant="h2" sx={{ flex: '1 1 200px' }}>
+          Estado de cuenta
+        </Typography>
+        {statement ? (
           <>
             <Button variant="outlined" startIcon={<Mail size={18} aria-hidden />} onClick={() => setSending({})}>
               Enviar
             </Button>
             <Pdf id={id} period={period} />
           </>
-        ) : undefined
-      }
-    >
+        ) : null}
+      </Box>
       <Box sx={{ display: 'flex', gap: 3, mb: 5, maxWidth: 420 }}>
         <DayInput
           label="Desde"
@@ -100,7 +123,7 @@ function Pdf({ id, period }: { readonly id: string; readonly period: StatementPe
       return download(path, 'estado_de_cuenta.pdf', { headers: { Accept: 'application/pdf' } });
     }, 'No pudimos descargar el estado de cuenta. Inténtalo de nuevo.');
   return (
-    <Button variant="contained" startIcon={<FileText size={18} />} loading={isBusy} onClick={() => void save()}>
+    <Button variant="outlined" startIcon={<FileText size={18} />} loading={isBusy} onClick={() => void save()}>
       Descargar PDF
     </Button>
   );

@@ -84,6 +84,8 @@ function FigureCards<Row extends { readonly id: string }>(props: FiguresTablePro
   const { label, columns, rows, nameOf, total } = props;
   const last = columns.at(-1);
   const beside = last?.card === 'line' ? undefined : last;
+  // It may lead somewhere, which a phone leads to as well.
+  const main = columns.find((column) => column.main);
   const under = columns.filter((column) => column !== beside && column.main !== true);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -95,7 +97,7 @@ function FigureCards<Row extends { readonly id: string }>(props: FiguresTablePro
         >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 3 }}>
             <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: row === total ? 600 : 550 }}>
-              {nameOf(row)}
+              {main ? main.show(row) : nameOf(row)}
             </Typography>
             {beside ? (
               <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
