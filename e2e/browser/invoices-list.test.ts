@@ -52,7 +52,7 @@ describe('the list of invoices', () => {
     await page.getByText('Suma vigente: $2,320.00', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'Elegir todas las de la página' }).click();
     const bar = page.getByRole('region', { name: 'Selección' });
-    await bar.getByText('4 en la selección').waitFor();
+    await bar.getByText('4 en la selección · Suma vigente: $2,320.00').waitFor();
     await expectNoAxeFindings(page);
     const zip = bar.getByRole('button', { name: 'Descargar XML y PDF (2)' });
     const { name, bytes } = await downloaded(page, () => zip.click());

@@ -8,14 +8,14 @@ export const sumTitle = 'De todas las páginas, sin borradores, rechazadas ni ca
  * What documents come to as long as some of them stand: income less what is credited, or else whatever there is, such as
  * payroll. Of a list without any that stand, all is added: somebody asked for just those.
  */
-export function formatInvoiceSums(sums: readonly InvoiceSum[]): string | undefined {
+export function formatInvoiceSums(sums: readonly Omit<InvoiceSum, 'count'>[]): string | undefined {
   const standing = sums.filter(({ status }) => isIn(status as InvoiceStatus, 'valid'));
   const income = standing.filter(({ tipoComprobante }) => tipoComprobante === 'I' || tipoComprobante === 'E');
   if (income.length > 0) return formatSums('Suma vigente', income.map(lessCredit));
   return standing.length > 0 ? formatSums('Suma vigente', standing) : formatSums('Suma', sums);
 }
 
-const lessCredit = ({ moneda, tipoComprobante, total }: InvoiceSum) => ({
+const lessCredit = ({ moneda, tipoComprobante, total }: Omit<InvoiceSum, 'count'>) => ({
   moneda,
   total: tipoComprobante === 'E' ? -total : total,
 });

@@ -139,6 +139,7 @@ export function InvoiceList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[zipAll, sendAll, ...bulk.actions]}
         nameOf={invoiceName}
+        sumOf={formatInvoiceSums}
         sums={<ListSums companyId={company.id} read={sumInvoices} format={formatInvoiceSums} title={sumTitle} />}
         failure="Error al cargar las facturas"
         empty={{

@@ -37,7 +37,9 @@ const billingChoices = [
   { value: 'false', label: 'No facturados' },
 ];
 
-const formatOrderSums = (sums: readonly OrderSum[]) => formatSums('Suma', sums);
+const formatOrderSums = (sums: readonly Omit<OrderSum, 'count'>[]) => formatSums('Suma', sums);
+
+const sumOf = (orders: readonly Order[]) => formatOrderSums(orders.map(({ total }) => ({ moneda: 'MXN', total })));
 
 const untilSettled = whileAnyInProgress<Order>(isInProgress);
 
@@ -153,6 +155,7 @@ export function OrderList({ company }: { readonly company: Company }) {
         view={view}
         actions={actions}
         bulk={[invoiceEach, global, ...bulk.actions]}
+        sumOf={sumOf}
         sums={
           <ListSums companyId={company.id} read={sumOrders} format={formatOrderSums} title="De todas las páginas" />
         }

@@ -32,7 +32,7 @@ const ageChoices = [
 
 const readSums = (query: URLSearchParams) => callData('GET /sums/receivables', { query: Object.fromEntries(query) });
 
-const formatReceivableSums = (sums: readonly ReceivableSum[]) =>
+const formatReceivableSums = (sums: readonly Pick<ReceivableSum, 'moneda' | 'saldo'>[]) =>
   formatSums(
     'Suma',
     sums.map(({ moneda, saldo }) => ({ moneda, total: saldo })),
@@ -75,6 +75,7 @@ export function ReceivableList({ company }: { readonly company: Company }) {
         actions={actions}
         bulk={[payAll]}
         nameOf={(row) => `factura ${invoiceName(row)}`}
+        sumOf={formatReceivableSums}
         sums={
           <ListSums companyId={company.id} read={readSums} format={formatReceivableSums} title="De todas las páginas" />
         }

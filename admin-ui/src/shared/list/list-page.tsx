@@ -143,6 +143,8 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'
   readonly nameOf?: (row: Row) => string;
   /** What can be done with several rows at once; without it none can be ticked. */
   readonly bulk?: readonly BulkAction<Row>[];
+  /** Writes what the ticked rows come to. */
+  readonly sumOf?: (rows: readonly Row[]) => string | undefined;
   /** Names the table: «Clientes». */
   readonly label: string;
   /** It is the plural of the pagination's line: «clientes». */
@@ -180,7 +182,7 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
     <Box aria-busy={isFetching}>
       {bulk && selection.rows.length > 0 ? (
         <Suspense fallback={null}>
-          <SelectionBar selection={selection} actions={bulk} />
+          <SelectionBar selection={selection} actions={bulk} sumOf={props.sumOf} />
         </Suspense>
       ) : null}
       {problem ? <Box sx={{ mb: 3 }}>{problem}</Box> : null}

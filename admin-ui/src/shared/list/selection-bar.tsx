@@ -15,12 +15,16 @@ const mostSelected = 200;
 interface SelectionBarProps<Row> {
   readonly selection: Selection<Row>;
   readonly actions: readonly BulkAction<Row>[];
+  /** Writes what rows come to. */
+  readonly sumOf?: ((rows: readonly Row[]) => string | undefined) | undefined;
 }
 
 /** Shows how many rows are ticked, and what can be done with all of them. */
-export function SelectionBar<Row extends { readonly id: string }>({ selection, actions }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends { readonly id: string }>(props: SelectionBarProps<Row>) {
+  const { selection, actions, sumOf } = props;
   const { rows, clear } = selection;
   const isTooMany = rows.length > mostSelected;
+  const chosen = [describeTicked(rows.length), sumOf?.(rows)].filter(Boolean).join(' · ');
   return (
     <Card
       role="region"
@@ -40,7 +44,7 @@ export function SelectionBar<Row extends { readonly id: string }>({ selection, a
       }}
     >
       <Typography role="status" sx={{ fontWeight: 550, mr: 'auto' }}>
-        {isTooMany ? `${describeTicked(rows.length)}; elige hasta ${mostSelected}` : describeTicked(rows.length)}
+        {isTooMany ? `${chosen}; elige hasta ${mostSelected}` : chosen}
       </Typography>
       <SelectFiltered selection={selection} most={mostSelected} />
       {actions.map(({ label, icon: Icon, onPress, takes = all, destructive }) => {
