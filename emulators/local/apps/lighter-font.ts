@@ -51,7 +51,7 @@ export const lighterFont = (from: string): Plugin => ({
   },
   transform: {
     filter: { id: /\/@fontsource-variable\/inter\/(index|wght)\.css$/ },
-    handler: (code) => ({ code: withUsualLetters(code), map: null }),
+    handler: (code) => ({ code: withUsualFont(code), map: null }),
   },
 });
 
@@ -59,7 +59,7 @@ export const lighterFont = (from: string): Plugin => ({
  * Of two fonts for one letter a browser takes the one that is told last.
  * @throws where the package's styles have no font of this name.
  */
-function withUsualLetters(styles: string): string {
+function withUsualFont(styles: string): string {
   const all = styles.split('@font-face').find((face) => face.includes(name));
   if (all === undefined) throw new Error(`The font's package has no ${name} any more`);
   const usual = all.replace(/unicode-range: [^;]*/, `unicode-range: ${usualRange}`);
