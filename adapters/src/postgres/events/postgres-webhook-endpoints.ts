@@ -12,8 +12,8 @@ export class PostgresWebhookEndpoints extends OnDatabase implements WebhookEndpo
   async add(endpoint: WebhookEndpoint, most: number): Promise<boolean> {
     const { id, userId, companyId, madeBy, url, events, description, enabled, livemode, payroll } = endpoint;
     return this.database.run(async () => {
-      // Two at once wait for each other: the last place is given once.
-      await this.database.rows(sql`select from users where id = ${userId} for no key update`);
+      // Two at once wait for each other, in the cell: the last place is given once.
+      await this.database.rows(sql`select pg_advisory_xact_lock(hashtextextended('webhooks ' || ${userId}, 0))`);
       const added = await this.database.change(sql`
         insert into webhook_endpoints (id, user_id, company_id, made_by, url, events, types, description, enabled, livemode, payroll, secret_sealed, created_at)
         select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${madeBy}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],

@@ -296,6 +296,27 @@ describe('an attempt that fails', () => {
   });
 });
 
+test('the last place for an endpoint is given once, whoever else has the account in the directory', async () => {
+  const first = await endpoint({ enabled: false });
+  const add = () => story.webhookEndpoints.add({ ...first, id: uuidV7Ids.next() }, 2);
+  const [adding, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const added = database.run(async () => {
+    const isAdded = await add();
+    adding.resolve();
+    await ending.promise;
+    return isAdded;
+  });
+  await adding.promise;
+  const late = add();
+  const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(() => database.row(isWaiting)).toBeDefined();
+  // It waits for no row of the directory.
+  expect(await database.change(sql`update users set name = 'Otra' where id = ${owner.userId}`)).toBe(1);
+  ending.resolve();
+  expect(await Promise.all([added, late])).toEqual([true, false]);
+});
+
 describe('what is sent again', () => {
   test('are the events of a period of before the endpoint too, in their order, under their ids', async () => {
     const record = randomUUID();
