@@ -22,5 +22,4 @@ export const noOrigins: Origins = {
 export const noSendingChoices: SendingChoices = {
   keep: () => Promise.resolve(),
   of: () => Promise.resolve(undefined),
-  ofCustomer: () => Promise.resolve({ isWanted: false, isRemembered: false, addresses: [] }),
 };

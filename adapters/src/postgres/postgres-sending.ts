@@ -7,9 +7,9 @@ import type {
   Sender,
   Senders,
   SendingPreferences,
-  SendingChoice,
   SendingChoices,
 } from '@timbra/core/invoicing/sending/ports.ts';
+import type { CustomerSendingChoices, SendingChoice } from '@timbra/core/customers/ports.ts';
 import { OnDatabase } from './on-database.ts';
 import { personOf } from './people.ts';
 import { receiverEmail } from './postgres-cancellation-facts.ts';
@@ -53,7 +53,7 @@ interface SendingChoiceRow {
   readonly automatic: boolean;
 }
 
-export class PostgresSendingChoices extends OnDatabase implements SendingChoices {
+export class PostgresSendingChoices extends OnDatabase implements SendingChoices, CustomerSendingChoices {
   /** Who is wished to get nothing keeps the addresses for the next choice. What stays as it was is not written. */
   async keep(invoiceId: string, addresses: readonly string[]): Promise<void> {
     await this.database.change(sql`

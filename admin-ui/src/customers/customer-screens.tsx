@@ -16,7 +16,7 @@ import { factsOf } from '../shared/records/record-facts.ts';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
 import { comparedOf, inputOf } from '../shared/records/record-values.ts';
-import { statementAddress } from '../receivables/addresses.ts';
+import { statementAddress } from '../shared/debtor-addresses.ts';
 import { customerCalls, restoreCustomer } from './customer-calls.ts';
 import { blankCustomer, problemsOf, valuesOf, type Customer, type CustomerValues } from './customer-values.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';

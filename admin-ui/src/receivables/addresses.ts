@@ -1,7 +1,6 @@
 import type { Age } from '@timbra/core/reports/report.ts';
 
 export const documentsAddress = '/cobranza';
-export const debtorsAddress = '/cobranza/clientes';
 export const bankAddress = '/cobranza/banco';
 
 const filtered = (filter: Readonly<Record<string, string>>) =>
@@ -12,6 +11,3 @@ export const agedAddress = (tramo: Age): string => filtered({ tramo });
 
 /** The documents of a customer, found by the words of its RFC. */
 export const owedByAddress = (rfc: string): string => filtered({ q: rfc });
-
-/** Returns the address of the account of a customer. */
-export const statementAddress = (customerId: string): string => `${debtorsAddress}/${customerId}`;

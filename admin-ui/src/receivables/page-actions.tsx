@@ -4,7 +4,8 @@ import { FilePlus2, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { whenShown } from '@timbra/ui/opened/when-shown.tsx';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';
-import { bankAddress, debtorsAddress, documentsAddress } from './addresses.ts';
+import { debtorsAddress } from '../shared/debtor-addresses.ts';
+import { bankAddress, documentsAddress } from './addresses.ts';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
 
 type ViewsProps = { readonly here: (typeof views)[number]['to'] };

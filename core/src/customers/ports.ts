@@ -2,7 +2,6 @@ import type { Scope } from '../access/actor.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import type { MailAllowance } from '../invoicing/sending/mail-allowance.ts';
-import type { SendingChoices } from '../invoicing/sending/ports.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerAccounts, Letterheads, PrintedStatements } from './statement/printed-statements.ts';
 import type { StatementDeliveries } from './statement/sending/statement-deliveries.ts';
@@ -42,12 +41,26 @@ interface RemindedCustomers {
   setWants(customerId: string, wanted: boolean): Promise<void>;
 }
 
+/** Tells where the next document to a customer is sent once it is stamped. */
+export interface SendingChoice {
+  /** As was wished of the last one, else as the company has all of them. */
+  readonly isWanted: boolean;
+  /** Somebody said so of the last one. */
+  readonly isRemembered: boolean;
+  /** Where the last one went, else the customer's own. */
+  readonly addresses: readonly string[];
+}
+
+export interface CustomerSendingChoices {
+  ofCustomer(customerId: string): Promise<SendingChoice>;
+}
+
 export interface CustomersPorts extends SharedPorts {
   readonly customerReminders: RemindedCustomers;
   readonly customers: Customers;
   readonly access: Access;
   readonly issuedTerms: IssuedTerms;
-  readonly sendingChoices: SendingChoices;
+  readonly sendingChoices: CustomerSendingChoices;
   readonly customerAccounts: CustomerAccounts;
   readonly letterheads: Letterheads;
   readonly printedStatements: PrintedStatements;

@@ -1,8 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Customer } from './customer.ts';
-import type { SendingChoice } from '../invoicing/sending/ports.ts';
-import type { CustomersPorts, Terms } from './ports.ts';
+import type { CustomersPorts, SendingChoice, Terms } from './ports.ts';
 
 export async function getCustomer(
   ports: Pick<CustomersPorts, 'customers'>,

@@ -1,7 +1,7 @@
-import { addressColumn, keyColumns, type KeyColumn } from '../functions/cell-keys.ts';
 import type { SideConnections } from '../side-connections.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import type { KeyKind } from './cells.ts';
+import { addressColumn, keyColumns, type KeyColumn } from './key-columns.ts';
 import { defaultCell, enteredCell } from './visit.ts';
 
 /** No transaction that writes a row with a key lives for as long: a key without a row that is older has none. */

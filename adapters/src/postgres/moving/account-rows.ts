@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { addressColumn, keyColumns, type KeyColumn } from '../functions/cell-keys.ts';
+import { addressColumn, keyColumns, type KeyColumn } from '../cells/key-columns.ts';
 import { defaultCell } from '../cells/visit.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { numbered } from '../statement-names.ts';

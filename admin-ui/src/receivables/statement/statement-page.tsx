@@ -10,7 +10,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { download, whyNoFile } from '../../shared/download/download.ts';
 import { InCompanyOf } from '../../shared/in-company-of.tsx';
 import { Page } from '../../shared/page.tsx';
-import { debtorsAddress } from '../addresses.ts';
+import { debtorsAddress } from '../../shared/debtor-addresses.ts';
 import type { SendValues } from '../../documents/send/send-values.ts';
 import { CustomerCard } from '../customer/customer-card.tsx';
 import { CustomerDocuments } from '../customer/customer-documents.tsx';

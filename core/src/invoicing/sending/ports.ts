@@ -45,16 +45,6 @@ export interface Recipients {
   remember(invoiceId: string, addresses: readonly string[]): Promise<void>;
 }
 
-/** Tells where the next document to a customer is sent once it is stamped. */
-export interface SendingChoice {
-  /** As was wished of the last one, else as the company has all of them. */
-  readonly isWanted: boolean;
-  /** Somebody said so of the last one. */
-  readonly isRemembered: boolean;
-  /** Where the last one went, else the customer's own. */
-  readonly addresses: readonly string[];
-}
-
 /** Keeps where documents are wished to go, for the next ones of their customers. */
 export interface SendingChoices {
   /** Keeps the choice of a document: no address is that it is not sent. In the caller's transaction. */
@@ -64,7 +54,6 @@ export interface SendingChoices {
    * Undefined where nobody has said.
    */
   of(invoiceIds: readonly string[]): Promise<readonly string[] | undefined>;
-  ofCustomer(customerId: string): Promise<SendingChoice>;
 }
 
 /** The account that answers for the mails of a company. */

@@ -1,6 +1,6 @@
 import { RFC_EXTRANJERO, isRfc, personaOf } from '../../../../sat/fiscal-keys.ts';
 import type { PagoRecibido } from '../../pagos/pagos-request.ts';
-import { pago } from '../../../complements/pagos/shape.ts';
+import { pago as ofPago } from '../../../complements/pagos/shape.ts';
 import { lengths } from '../../../lengths.ts';
 import { error, type RuleError, type RuleProblem } from '../../../rule-problem.ts';
 import type { RuleFor } from '../rule.ts';
@@ -124,13 +124,13 @@ export const textosPagos: RuleFor<'P'> = {
           field: `${at}.numOperacion`,
           name: 'El número de operación',
           text: numOperacion,
-          most: pago.fields.numOperacion.most,
+          most: ofPago.fields.numOperacion.most,
         },
         {
           field: `${at}.nomBancoOrdExt`,
           name: 'El nombre del banco',
           text: nomBancoOrdExt,
-          most: pago.fields.nomBancoOrdExt.most,
+          most: ofPago.fields.nomBancoOrdExt.most,
         },
       );
       paid.forEach(({ uuid }, position) => {
