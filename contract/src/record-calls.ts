@@ -4,15 +4,17 @@ import { answer, deleted, listAnswer, ofVersion, operation, warnings } from './o
 
 type Call = 'list' | 'search' | 'export' | 'get' | 'create' | 'update' | 'delete' | 'restore';
 
+/** It begins the permissions to read and to write. */
+type AnyArea = 'customers' | 'products' | 'orders' | 'payroll';
+
 interface RecordDescription<
   Path extends string,
-  Area extends 'customers' | 'products' | 'orders' | 'payroll',
+  Area extends AnyArea,
   Shown extends z.ZodType,
   Body extends z.ZodRawShape,
 > {
   readonly path: Path;
   readonly tag: string;
-  /** It begins the permissions to read and to write. */
   readonly area: Area;
   readonly item: Shown;
   readonly shape: ListShape;
@@ -24,7 +26,7 @@ interface RecordDescription<
 /** Makes the calls of one kind of record of a company, which are the same for each. */
 export function recordCalls<
   Path extends string,
-  Area extends 'customers' | 'products' | 'orders' | 'payroll',
+  Area extends AnyArea,
   Shown extends z.ZodType,
   Body extends z.ZodRawShape,
 >({ path, tag, area, item, shape, body, summaries }: RecordDescription<Path, Area, Shown, Body>) {

@@ -277,7 +277,7 @@ export const RULE_CASES: readonly (readonly [expected: string, broken: Overrides
   ['VALIDATION serie', { serie: 'A|B' }, { serie: 'A'.repeat(25) }],
   ['VALIDATION serie', { serie: 'A'.repeat(26) }, { serie: '' }],
   ['VALIDATION folio', { folio: '1'.repeat(41) }, { folio: '1'.repeat(40) }],
-  ['VALIDATION condicionesPago', { condicionesPago: 'x|y' }, { condicionesPago: 'x'.repeat(100) }],
+  ['VALIDATION condicionesPago', { condicionesPago: 'x|y' }, { condicionesPago: 'x'.repeat(1000) }],
   ['VALIDATION receptor.nombre', company({ nombre: ' ' }), company({ nombre: 'Ñ'.repeat(300) })],
   ['VALIDATION receptor.nombre', company({ nombre: 'Ñ'.repeat(301) }), {}],
   [

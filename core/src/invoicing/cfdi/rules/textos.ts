@@ -25,7 +25,7 @@ export const textos: RuleFor<SaleTipo> = {
         field: 'condicionesPago',
         name: 'Las condiciones de pago',
         text: condicionesPago,
-        most: lengths.condicionesPago,
+        most: lengths.condicionesDePago,
       },
       ...conceptTexts(conceptos),
     ];
