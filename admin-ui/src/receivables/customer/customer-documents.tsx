@@ -47,10 +47,11 @@ const shown = 10;
  * record are its own too, by the RFC, unless that is shared.
  */
 export function CustomerDocuments({ companyId, id, rfc }: CustomerDocumentsProps) {
+  const whose = isGenericRfc(rfc) ? { customerId: id } : { q: rfc };
   const { data, total, error, refetch } = useGetList<InvoiceRow>(
     'facturas',
     {
-      filter: { companyId, ...(isGenericRfc(rfc) ? { customerId: id } : { q: rfc }) },
+      filter: { companyId, ...whose },
       pagination: { page: 1, perPage: shown },
       sort: { field: 'createdAt', order: 'DESC' },
     },
@@ -58,7 +59,7 @@ export function CustomerDocuments({ companyId, id, rfc }: CustomerDocumentsProps
   );
   if (!data)
     return <NotLoaded error={error} title="No pudimos cargar sus documentos." onRetry={refetch} height={200} />;
-  const all = `/facturas?${new URLSearchParams({ filter: JSON.stringify({ q: rfc }) }).toString()}`;
+  const all = `/facturas?${new URLSearchParams({ filter: JSON.stringify(whose) }).toString()}`;
   return (
     <Card
       component="section"
